@@ -2,11 +2,12 @@ import { useId } from "react";
 import type { Edit, FieldInfo } from "./api.ts";
 import { BlockInput } from "./BlockInput.tsx";
 import { FocusInput } from "./FocusInput.tsx";
+import { language } from "./language.ts";
 import { PageChoice } from "./PageChoice.tsx";
 import { PictureInput } from "./PictureInput.tsx";
 import { TypedNotes } from "./TypedNotes.tsx";
 import { useTyped } from "./use-typed.ts";
-import { bodyWords, words } from "./words.ts";
+import { bodyWords, languageWords, words } from "./words.ts";
 
 type Value = FieldInfo["value"];
 
@@ -45,12 +46,25 @@ export function FieldInput({ info, value, onChange, isFirst, picture }: Props) {
           {words.from} <bdi>{file.replace(/^content\//, "")}</bdi>
         </span>
       </div>
+      <LanguageNotes info={info} />
       {help && (
         <p className="help">
           <bdi>{help}</bdi>
         </p>
       )}
     </div>
+  );
+}
+
+/** Before it is saved: whose words stand in, and which languages change with it. */
+function LanguageNotes({ info: { kind, file, borrowedFrom, sharedBy } }: Pick<Props, "info">) {
+  const { borrowed, borrowedBody, shared } = languageWords;
+  const say = kind === "locked" ? borrowedBody : borrowed;
+  return (
+    <>
+      {borrowedFrom && <p className="help">{say(borrowedFrom, file)}</p>}
+      {sharedBy && <p className="help">{shared(sharedBy.join(language.language.comma))}</p>}
+    </>
   );
 }
 
@@ -102,7 +116,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
           <pre id={id} dir="auto" tabIndex={0} data-first={isFirst || undefined}>
             {text}
           </pre>
-          <p className="help">{bodyWords.locked}</p>
+          {!info.borrowedFrom && <p className="help">{bodyWords.locked}</p>}
         </>
       );
     case "link":

@@ -12,5 +12,6 @@ export const {
   steps: stepWords,
   typed: typedWords,
   invisible: invisibleWords,
+  languages: languageWords,
   rules: ruleWords,
 } = language;

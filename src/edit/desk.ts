@@ -5,18 +5,19 @@
 import { randomUUID } from "node:crypto";
 import type { Problem } from "../errors.ts";
 import { assertOpen, blockIndex } from "./body/body-field.ts";
-import { byFile, contentFileOf, type Edit, followedIn, labelled, saidBy } from "./edits.ts";
-import { type FieldInfo, fieldInfo } from "./field-info.ts";
+import { borrowedBy, type Edit, followedIn, labelled, saidBy, textsWith } from "./edits.ts";
+import type { FieldInfo } from "./field-info.ts";
 import { type Field, fieldKey } from "./fields.ts";
 import { type PageText, pageTexts, textKey } from "./index/page-texts.ts";
-import { changedTexts } from "./index/trial.ts";
+import { infoOf } from "./info-of.ts";
 import type { Change, Event, Journal } from "./journal.ts";
 import { createOrigins, type Origins } from "./origins.ts";
 import { inConflict, type Outcome, refused, refusedBy } from "./outcome.ts";
 import { problemsWith } from "./problems-with.ts";
 import { createQuiet } from "./quiet.ts";
-import type { SiteView } from "./site-view.ts";
+import { type SiteView, writingsOf } from "./site-view.ts";
 import { turned } from "./turn.ts";
+import { wordsOf } from "./words.ts";
 import type { SafeWriter } from "./writer/safe-writer.ts";
 import type { Writing } from "./writer/write-files.ts";
 
@@ -68,8 +69,9 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
 
   async function attemptPage(path: string, asked: readonly Edit[]) {
     quiet.note();
-    const edits = followedIn(view, await view.now(), asked);
-    const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
+    const now = await view.now();
+    const edits = followedIn(view, now, asked);
+    const site = await view.with(textsWith(view, now, edits), { isLoose: true });
     return (await view.page(site, path))?.html;
   }
 
@@ -118,9 +120,10 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     seen: Place | undefined,
   ): Promise<Outcome> {
     quiet.note();
-    const edits = followedIn(view, await view.now(), asked);
-    for (const edit of edits) assertOpen(edit, view.textOf(edit.file));
-    const said = edits.map((edit) => ({ edit, now: saidBy(view, edit) }));
+    const site = await view.now();
+    const edits = followedIn(view, site, asked);
+    for (const edit of edits) assertOpen(edit, view.textIfThere(edit.file) ?? "");
+    const said = edits.map((edit) => ({ edit, now: saidBy(view, site, edit) }));
     const conflicts = said.filter(({ edit, now }) => now !== edit.before && now !== edit.value);
     if (conflicts.length > 0)
       return inConflict(conflicts.map(({ edit, now }) => ({ ...labelled(edit), now })));
@@ -128,16 +131,25 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     if (fresh.length === 0) return { ok: true, change: undefined };
     if (seen && !(await moves(seen, edits)))
       return refused("does not make the text that was chosen: choose it again");
-    const before = new Map(fresh.map(({ edit: { file } }) => [file, view.textOf(file)]));
-    const after = changedTexts(view, byFile(fresh.map(({ edit }) => edit)));
+    const isNew = (edit: Edit) => borrowedBy(view, site, edit) !== undefined;
+    const parts = fresh.map(({ edit, now }) => ({
+      ...labelled(edit),
+      before: isNew(edit) ? null : now,
+      after: edit.value,
+    }));
     return writeNew({
       by,
-      parts: fresh.map(({ edit, now }) => ({ ...labelled(edit), before: now, after: edit.value })),
-      writings: [...after].map(([file, text]) => ({
-        file,
-        before: before.get(file) ?? "",
-        after: text,
-      })),
+      parts,
+      // The way back takes out what was not there.
+      ...(fresh.some(({ edit }) => isNew(edit)) ? { words: wordsOf({ parts }) } : {}),
+      writings: writingsOf(
+        view,
+        textsWith(
+          view,
+          site,
+          fresh.map(({ edit }) => edit),
+        ),
+      ),
     });
   }
 
@@ -150,8 +162,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     const change = (await journal.changes()).find((one) => one.id === id);
     if (!change || change.isUndone === isUndo) return refused("there is no such change any more");
     // What is tried out stands on the files as they are now, and this change may just have been written.
-    await view.now();
-    const step = turned(view, change, isUndo);
+    const step = turned(view, await view.now(), change, isUndo);
     return step.ok
       ? write(step.writings, change, { type: isUndo ? "undone" : "redone", id })
       : step;
@@ -163,11 +174,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     async fields(fields) {
       quiet.note();
       const site = await view.now();
-      return fields.map((field) => {
-        const { schema } = contentFileOf(view, site, field);
-        const { named } = site.site.loaded;
-        return fieldInfo(schema, field, view.textOf(field.file), (source) => named.get(source));
-      });
+      return fields.map((field) => infoOf(view, site, field));
     },
     async attempt(path, edits) {
       const html = await attemptPage(path, edits);
@@ -175,8 +182,9 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     },
     attemptPage,
     async problems(asked) {
-      const edits = followedIn(view, await view.now(), asked);
-      return problemsWith(view, changedTexts(view, byFile(edits)), origins.showing(edits));
+      const site = await view.now();
+      const edits = followedIn(view, site, asked);
+      return problemsWith(view, textsWith(view, site, edits), origins.showing(edits));
     },
     save: (edits, { by = "desk", seen } = {}) =>
       writer.inTurn(() => save(edits, by, seen)).catch(refusedBy),

@@ -38,6 +38,10 @@ export interface FieldInfo extends Field {
   readonly rules: Rules;
   /** The schema's description, and the comment above the field. */
   readonly help: string;
+  /** The file whose words stand in, where the language has none of its own yet. */
+  readonly borrowedFrom?: string;
+  /** The languages that say this here, in their own words, where it is more than one. */
+  readonly sharedBy?: readonly string[];
 }
 
 interface Rules {

@@ -32,16 +32,19 @@ export function* fieldsOf({ editions }: Pick<LoadedSite, "editions">): Generator
 
 function* fieldsIn(record: LoadedRecord): Generator<FilledField> {
   if (record.file === undefined || record.row !== undefined) return;
-  // What is translated stands in a file of its own, field by field.
-  for (const { path, value } of leavesOf(record.value, []))
-    yield {
-      file: record.translation ? (record.placeOf(path).file ?? record.file) : record.file,
-      path,
-      value,
-    };
+  for (const { path, value } of leavesOf(record.value)) yield { ...fieldIn(record, path), value };
 }
 
-function* leavesOf(value: unknown, path: FieldPath): Generator<Omit<FilledField, "file">> {
+/** What is translated stands in a file of its own, field by field. */
+export function fieldIn({ file = "", fieldAt }: LoadedRecord, path: FieldPath): Field {
+  const { file: own = file, path: at } = fieldAt?.(path) ?? { path };
+  return { file: own, path: at };
+}
+
+export function* leavesOf(
+  value: unknown,
+  path: FieldPath = [],
+): Generator<Omit<FilledField, "file">> {
   if (typeof value === "string" || typeof value === "number") yield { path, value };
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* leavesOf(item, [...path, index]);

@@ -3,6 +3,7 @@ import type { ReadySite } from "../serve/site-builder.ts";
 import { blockCandidatesIn, bodiesOf } from "./body/block-candidates.ts";
 import { withTextsBetween } from "./body/fill-blocks.ts";
 import { guessBlocks } from "./body/guess-blocks.ts";
+import { ownFields } from "./borrowed.ts";
 import { type Field, fieldKey } from "./fields.ts";
 import { candidatesIn, numbersIn } from "./index/candidates.ts";
 import { guessOrigins } from "./index/guess.ts";
@@ -59,7 +60,10 @@ export function createOrigins(view: SiteView, quiet: Quiet): Origins {
     if (known?.of === site) return known.texts;
     const made = await view.page(site, path);
     if (!made) return undefined;
-    const texts = measure(patient, site, path, pageTexts(made.html), made.isThere);
+    const own = ownFields(site, path);
+    const texts = measure(patient, site, path, pageTexts(made.html), made.isThere).then((all) =>
+      all.map((text) => ({ ...text, fields: text.fields.map(own) })),
+    );
     const entry: Known = { of: site, texts };
     origins.set(path, entry);
     texts.then(
@@ -92,8 +96,12 @@ export function createOrigins(view: SiteView, quiet: Quiet): Origins {
     ]);
     const isAsBefore = known?.measured?.length === texts.length;
     const fieldsFor = isAsBefore ? guessed : quick;
+    const own = ownFields(site, path);
     return {
-      texts: texts.map((text) => ({ ...text, fields: fieldsFor.get(textKey(text)) ?? [] })),
+      texts: texts.map((text) => ({
+        ...text,
+        fields: (fieldsFor.get(textKey(text)) ?? []).map(own),
+      })),
       isMeasured: false,
     };
   }

@@ -10,6 +10,7 @@ import { answerPage } from "../serve/answer-page.ts";
 import type { ReadySite, SiteBuilder, TryOptions } from "../serve/site-builder.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { Refused } from "./writer/refused.ts";
+import type { Writing } from "./writer/write-files.ts";
 
 /** Files with the texts that they would have; undefined for one that would be gone. */
 export type Texts = ReadonlyMap<string, string | undefined>;
@@ -38,6 +39,10 @@ export interface SiteView {
   /** The same; undefined where there is no such file. */
   readonly textIfThere: (file: string) => string | undefined;
 }
+
+/** What makes the files say so. */
+export const writingsOf = (view: SiteView, texts: Texts): readonly Writing[] =>
+  [...texts].map(([file, after]) => ({ file, before: view.textIfThere(file), after }));
 
 /** As browsers have them: below the site's base, with a slash at the end where the site wants one. */
 export const addressesOf = (site: ReadySite): readonly string[] =>

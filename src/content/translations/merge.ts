@@ -53,7 +53,7 @@ export function mergeRecord(
   const missing: MissingField[] = [];
   const faults: MergeFault[] = [];
   /** For lists whose items are matched by a key: the place in the translation of each item. */
-  const orders = new Map<string, readonly (number | undefined)[]>();
+  const orders = new Map<string, readonly number[]>();
   const pathIn = (path: FieldPath): FieldPath => {
     const mapped: (string | number)[] = [];
     for (const [index, part] of path.entries()) {
@@ -210,7 +210,7 @@ export function mergeRecord(
         "items are matched by their place: write one for each, or mark the list in the schema: fields.localized(…)",
       );
     return from.map((item, index) => {
-      const given = items?.[match?.order ? (match.order[index] ?? -1) : index];
+      const given = items?.[match?.order?.[index] ?? index];
       const part = partOf(at(index), item);
       const itemPath = [...path, index];
       if (part.kind === "group" && isGroup(item))
@@ -231,8 +231,8 @@ function defaultOf(schema: Schema | undefined): unknown {
 
 interface Match {
   readonly key?: string;
-  /** For each item of the source, the place of its translation. */
-  readonly order?: readonly (number | undefined)[];
+  /** For each item of the source, the place of its translation; behind the last one where there is none. */
+  readonly order?: readonly number[];
 }
 
 /** By a shared text that every item of the translation names and that tells the source's items apart; else by place. */
@@ -256,5 +256,6 @@ function matchItems(
   });
   if (key === undefined) return {};
   const places = new Map(to.map((item, index) => [item[key], index]));
-  return { key, order: from.map((item) => places.get(item[key])) };
+  let free = to.length;
+  return { key, order: from.map((item) => places.get(item[key]) ?? free++) };
 }

@@ -190,6 +190,10 @@ function mergedSource(
     value,
     placeOf: (path, at) =>
       has(given.value, pathIn(path)) ? given.placeOf(pathIn(path), at) : source.placeOf(path, at),
+    fieldAt: (path) =>
+      has(given.value, pathIn(path))
+        ? { file: given.file, path: pathIn(path) }
+        : (source.fieldAt?.(path) ?? { file: source.file, path }),
     frameAt: (where) => (where.file === given.file ? given : source).frameAt(where),
   };
 }

@@ -12,7 +12,7 @@ import type { Body } from "./guess-blocks.ts";
 
 /** The bodies that a page is made of. */
 export const bodiesOf = (view: SiteView, site: ReadySite, path: string): readonly Body[] =>
-  ownFiles(site, path).map((file) => ({ file, blocks: blocksOf(file, view.textOf(file)) }));
+  ownFiles(view, site, path).map((file) => ({ file, blocks: blocksOf(file, view.textOf(file)) }));
 
 /** Of more files only those of the page itself are looked at. */
 const MOST_FILES = 200;
@@ -35,14 +35,17 @@ export function blockCandidatesIn(
 
 function filesFor(view: SiteView, site: ReadySite, path: string): readonly string[] {
   const all = [...contentFiles(view.root, site.site).keys()].filter(hasBody);
-  return all.length <= MOST_FILES ? all : ownFiles(site, path);
+  return all.length <= MOST_FILES ? all : ownFiles(view, site, path);
 }
 
-function ownFiles(site: ReadySite, path: string): readonly string[] {
+function ownFiles(view: SiteView, site: ReadySite, path: string): readonly string[] {
   const source = [...site.routes.values()].find(
     (one) => addressIn(site, one.path) === path,
   )?.source;
-  return source === undefined ? [] : filesOfRecord(site.site, source).filter(hasBody);
+  const all = source === undefined ? [] : filesOfRecord(site.site, source).filter(hasBody);
+  // A language may have none of its own yet.
+  const isThere = contentFiles(view.root, site.site);
+  return all.filter((file) => isThere.has(file));
 }
 
 const isShown = ({ source, words }: Block, run: string): boolean =>

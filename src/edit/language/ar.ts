@@ -81,6 +81,13 @@ export const ar: Words = {
     no: "لا",
     noAnswer: `المكتب لا يجيب. أما زال ${apart("build-site edit")} يعمل؟`,
   },
+  languages: {
+    borrowed: (from, own) =>
+      `لم يُترجم بعد: يظهر هنا نص ${from} ويبقى كما هو. ما تحفظه يُكتب في ${own}.`,
+    borrowedBody: (from, own) =>
+      `لم يُترجم بعد: يظهر هنا نص ${from}. تُترجم هذه النصوص كاملة: اكتب ${own} بالعناوين نفسها، وبعدها يمكن تغيير أجزائه هنا.`,
+    shared: (languages) => `القيمة نفسها في ${languages}: ما تحفظه يظهر فيها كلها.`,
+  },
   typed: {
     leftOut: (kinds) => `حُذف لأنه لا يُرى: ${kinds}.`,
     whichNumber: "أيّ العددين تقصد؟",
@@ -404,6 +411,11 @@ export const arSentences: Readonly<Record<string, string>> = {
     "لا يمكن حفظ المفاتيح: مخزن الأسرار لهذا النظام لا يجيب. افتح قفله، أو ثبّت مخزنًا مثل GNOME Keyring أو KWallet («{words}»)",
   "comes from another machine: anybody in its network could read the keys. Give them on the machine that the desk runs on":
     "يأتي من جهاز آخر، وقد يقرأ المفاتيح كلّ من في شبكته. أدخلها على الجهاز الذي تعمل عليه لوحة التحرير",
+  // Languages.
+  "is not translated yet: write the text of {file} below its front matter, whole, with the headings of {from}":
+    "لم يُترجم بعد: اكتب نص {file} كاملًا تحت بياناته الأولى، بعناوين {from}",
+  "stands in a list of texts: write the whole list into {file}":
+    "هذا في قائمة نصوص: اكتب القائمة كاملة في {file}",
   // Pictures.
   "is no picture that can be read: it is broken, or not what its name says":
     "لا تمكن قراءة هذه الصورة: هي تالفة، أو ليست ما يقوله اسمها",

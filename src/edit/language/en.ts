@@ -51,6 +51,15 @@ export const en = {
     no: "No",
     noAnswer: "The desk does not answer. Is `build-site edit` still running?",
   },
+  /** Of sites in several languages. */
+  languages: {
+    borrowed: (from: string, own: string) =>
+      `Not translated yet: the words of ${from} stand in, and stay as they are. What you save is written into ${own}.`,
+    borrowedBody: (from: string, own: string) =>
+      `Not translated yet: the text of ${from} stands in. It is translated as a whole: write ${own} with the same headings, and its parts can be changed here.`,
+    shared: (languages: string) =>
+      `The same in ${languages}: what you save is seen in all of them.`,
+  },
   /** Of what is not taken as it was typed. */
   typed: {
     leftOut: (kinds: string) => `Left out, because nobody sees it: ${kinds}.`,

@@ -1,7 +1,7 @@
 /** A record gets another name: its file, its addresses, and all that leads to it. */
 import { valueAt } from "../../content/field-path.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
-import type { SiteView, Texts } from "../site-view.ts";
+import { type SiteView, type Texts, writingsOf } from "../site-view.ts";
 import { changeValues } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
 import { recordPlace } from "./collections.ts";
@@ -63,9 +63,6 @@ export async function moveRecord(
     ...(list ? { redirects } : { unwritten: redirects }),
   };
 }
-
-export const writingsOf = (view: SiteView, texts: Texts) =>
-  [...texts].map(([file, after]) => ({ file, before: view.textIfThere(file), after }));
 
 /** A page is the same where its address has the new name in place of the old one. */
 function movedPaths(

@@ -6,13 +6,12 @@ import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldOf, labelOf } from "../field-info.ts";
 import type { Field } from "../fields.ts";
-import type { SiteView } from "../site-view.ts";
+import { type SiteView, writingsOf } from "../site-view.ts";
 import { changeStructure } from "../writer/change-structure.ts";
 import { dataOf } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
 import { blankOf, placesIn, withPlain } from "./blank.ts";
 import type { GivenValue } from "./copy-record.ts";
-import { writingsOf } from "./move-record.ts";
 import type { Worked } from "./worked.ts";
 
 export interface NewGroup extends Field {

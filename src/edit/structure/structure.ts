@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { compare } from "../../errors.ts";
 import { contentFiles } from "../content-files.ts";
 import type { Desk } from "../desk.ts";
+import { contentFileOf, standingAt } from "../edits.ts";
 import type { FieldInfo } from "../field-info.ts";
 import type { Field } from "../fields.ts";
 import type { Change } from "../journal.ts";
@@ -104,9 +105,9 @@ export function createStructure(view: SiteView, desk: Desk): Structure {
     collections: async () => collectionsOf(view, await view.now()),
     async around(field) {
       const site = await view.now();
-      if (!contentFiles(view.root, site.site).has(field.file))
-        throw new Refused("stands in no file of the site's content");
-      return { lists: listsAround(view, site, field), forms: formsAround(view, site, field) };
+      contentFileOf(view, site, field);
+      const at = standingAt(view, site, field);
+      return { lists: listsAround(view, site, at), forms: formsAround(view, site, at) };
     },
     async form(action) {
       const site = await view.now();

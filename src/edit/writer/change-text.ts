@@ -101,7 +101,7 @@ function changeData(file: string, text: string, changes: readonly Change[]): str
 }
 
 /** A copy of plain data with another value at a path. */
-function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
+export function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;
   const inner = withValue(valueAt(data, [first]), rest, value);
