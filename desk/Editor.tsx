@@ -19,6 +19,7 @@ import { pictureOf } from "./focus-picture.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
 import { leavePictures } from "./picture-files.ts";
+import { placeBeside } from "./place-beside.ts";
 import { unclearProblems } from "./unclear.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
@@ -146,7 +147,14 @@ export function Editor({
       className="editor"
       role="dialog"
       aria-label={fields.map(({ label }) => label).join(", ")}
-      style={placeBeside(beside)}
+      style={
+        beside &&
+        placeBeside(beside, {
+          width: window.innerWidth,
+          height: window.innerHeight,
+          isRightToLeft: document.dir === "rtl",
+        })
+      }
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
         if (enterSaves(event)) {
@@ -202,20 +210,3 @@ export function Editor({
 }
 
 const keyOf = ({ file, path }: Edit): string => JSON.stringify([file, path]);
-
-const WIDTH = 420;
-const EDGE = 12;
-
-/** Below the text where there is room, else above it. On narrow windows the styles put it at the bottom. */
-function placeBeside(rect: DOMRect | undefined) {
-  if (!rect) return {};
-  const start = document.dir === "rtl" ? rect.right - WIDTH : rect.left;
-  const left = Math.max(EDGE, Math.min(start, window.innerWidth - WIDTH - EDGE));
-  const isBelow = rect.bottom < window.innerHeight * 0.6;
-  return {
-    "--left": `${left}px`,
-    ...(isBelow
-      ? { "--top": `${Math.max(rect.bottom + EDGE, 60)}px` }
-      : { "--bottom": `${Math.max(window.innerHeight - rect.top + EDGE, EDGE)}px` }),
-  };
-}

@@ -12,7 +12,10 @@ export interface RecordSource {
   /** Where a field, or the nearest parent that is there, stands in the file. */
   readonly placeOf: (path: FieldPath, at?: "key" | "value") => Where;
   /** Which field of which file says a part of the value, of a translation; absent where it is that of the record's own file. */
-  readonly fieldAt?: (path: FieldPath) => { readonly file: string | undefined; readonly path: FieldPath };
+  readonly fieldAt?: (path: FieldPath) => {
+    readonly file: string | undefined;
+    readonly path: FieldPath;
+  };
   /** The lines around a place, numbered. */
   readonly frameAt: (where: Where) => string;
   /** What stands below the front matter of a Markdown file. */
