@@ -2,7 +2,12 @@
 import { groupBy } from "../collections/group-by.ts";
 import { oldTexts } from "../content/translations/old-texts.ts";
 import type { Standing } from "../content/translations/source-record.ts";
-import { staleHint, staleMessage, staleTexts } from "../content/translations/stale-texts.ts";
+import {
+  type StaleText,
+  staleHint,
+  staleMessage,
+  staleTexts,
+} from "../content/translations/stale-texts.ts";
 import type { TextStanding } from "../content/translations/standing.ts";
 import { type Problem, placeOf, type Where } from "../errors.ts";
 import type { Reporter } from "../report.ts";
@@ -16,7 +21,7 @@ interface ListedText {
 }
 
 interface StaleListed extends ListedText {
-  readonly kind: "stale" | "moved" | "left";
+  readonly kind: StaleText["standing"];
   /** The text that was translated, where somebody knows it. */
   readonly was?: string;
   readonly message: string;

@@ -1,8 +1,8 @@
-/** Which block of a translated text was made from which of the source, and whether that has changed. */
+/** How the blocks of a translated text stand to those of the source. */
 import type { Block } from "./blocks.ts";
+import { hashOf, madeFrom, missing, pairRest, standing } from "./pair-blocks.ts";
 import type { BodyTexts } from "./record-texts.ts";
-import type { Made, Standing } from "./source-record.ts";
-import { textHash } from "./text-hash.ts";
+import { type Made, OWN, type Standing } from "./source-record.ts";
 
 /** Mostly one block on each side; several where a translation has divided a section in another way. */
 export interface BodyStanding {
@@ -18,72 +18,57 @@ export function compareBody(
   { blocks, translated, translation }: BodyTexts,
   known: readonly Made[],
 ): readonly BodyStanding[] {
-  if (!translation) return blocks.map((block) => standing("missing", [block], [], undefined));
-  const exact = exactPairs(blocks, translated, known);
-  const pairedTranslations = new Set([...exact.values()].map(({ to }) => to));
-  const used = new Set([...exact.values()].map(({ made }) => made));
+  if (!translation) return missing(blocks, known);
+  const pairs = exactPairs(blocks, translated, known);
+  const used = new Set(pairs.map(({ made }) => made));
   const rest = known.filter((made) => !used.has(made));
-  const moved = movedBlocks(exact, translated, known);
-  const found: BodyStanding[] = [];
-  for (const [section, its] of sectionsOf(blocks, translated)) {
-    for (const block of section) {
-      const pair = exact.get(block);
-      if (pair)
-        found.push(
-          standing(
-            moved.has(block) ? "moved" : "current",
-            [block],
-            [pair.to ?? []].flat(),
-            pair.made,
-          ),
-        );
-    }
-    const from = section.filter((block) => !exact.has(block));
-    const to = its.filter((block) => !pairedTranslations.has(block));
-    found.push(...pairRest(from, to, rest));
-  }
+  const moved = movedPairs(pairs, known);
+  const found = pairs.map((pair) =>
+    standing(moved.has(pair) ? "moved" : "current", pair.from, pair.to, pair.made),
+  );
+  const own = new Set(rest.flatMap((made) => (made.source === OWN ? made.translation : [])));
+  const foreign = translated.filter((block) => !own.has(hashOf([block])));
+  for (const [from, to] of gapsBetween(pairs, blocks, foreign))
+    for (const [section, its] of sectionsOf(from, to)) found.push(...pairRest(section, its, rest));
   const at = ({ sources: [first], translations: [other] }: BodyStanding) =>
     first?.start ?? other?.start ?? 0;
-  return found.sort((a, b) => at(a) - at(b));
+  return withDoubt(found, rest).sort((a, b) => at(a) - at(b));
 }
 
-const standing = (
-  name: Standing,
-  sources: readonly Block[],
-  translations: readonly Block[],
-  made: Made | undefined,
-): BodyStanding => ({
-  standing: name,
-  sources,
-  translations,
-  ...(made ? { made } : {}),
-  isCode: [...sources, ...translations].every(({ isCode }) => isCode),
-});
-
-const hashOf = (blocks: readonly Block[]): string =>
-  textHash(
-    blocks.map(({ text }) => text).join("\n\n"),
-    blocks.every(({ isCode }) => isCode),
+/** While a translation is gone from its place, what looks like one of a new block may be that one, edited and moved. */
+function withDoubt(found: readonly BodyStanding[], rest: readonly Made[]): BodyStanding[] {
+  const isLost = found.some(
+    (one) =>
+      (one.standing === "missing" || one.standing === "unmatched") &&
+      one.sources.some((block) => madeFrom([block], rest)),
   );
-
-interface ExactPair {
-  /** undefined where it is said that the block needs no translation. */
-  readonly to: Block | undefined;
-  readonly made: Made;
+  return found.map((one) =>
+    isLost && one.standing === "edited" && !madeFrom(one.sources, rest)
+      ? { ...one, standing: "unmatched" }
+      : one,
+  );
 }
 
 /** Blocks that are as they were on both sides, wherever they stand. */
+interface Pair {
+  readonly from: readonly Block[];
+  /** Empty where it is said that the block needs no translation. */
+  readonly to: readonly Block[];
+  readonly made: Made;
+}
+
+/** In the order of the source. */
 function exactPairs(
   blocks: readonly Block[],
   translated: readonly Block[],
   known: readonly Made[],
-): ReadonlyMap<Block, ExactPair> {
+): readonly Pair[] {
   const free = new Map<string, Block[]>();
   for (const block of translated)
     free.set(hashOf([block]), [...(free.get(hashOf([block])) ?? []), block]);
   const open = new Map<string, Made[]>();
   for (const made of known) open.set(made.source, [...(open.get(made.source) ?? []), made]);
-  const pairs = new Map<Block, ExactPair>();
+  const pairs: Pair[] = [];
   for (const block of blocks) {
     const candidates = open.get(hashOf([block])) ?? [];
     const made = candidates.find(
@@ -91,25 +76,87 @@ function exactPairs(
     );
     if (!made) continue;
     candidates.splice(candidates.indexOf(made), 1);
-    pairs.set(block, { to: free.get(made.translation)?.shift(), made });
+    pairs.push({ from: [block], to: [free.get(made.translation)?.shift() ?? []].flat(), made });
   }
-  return pairs;
+  return [...pairs, ...exactRuns(pairs, blocks, translated, known)].sort(
+    (a, b) => startOf(a.from) - startOf(b.from),
+  );
+}
+
+const startOf = ([first]: readonly Block[]): number => first?.start ?? 0;
+
+/** Several blocks that were recorded as one text. */
+function exactRuns(
+  pairs: readonly Pair[],
+  blocks: readonly Block[],
+  translated: readonly Block[],
+  known: readonly Made[],
+): readonly Pair[] {
+  const used = new Set(pairs.map(({ made }) => made));
+  const open = known.filter((made) => !used.has(made));
+  if (open.length === 0) return [];
+  const taken = new Set(pairs.flatMap(({ from, to }) => [...from, ...to]));
+  const sources = runsOf(blocks, taken);
+  const translations = runsOf(translated, taken);
+  return open.flatMap((made): readonly Pair[] => {
+    const from = sources.get(made.source) ?? [];
+    const to = translations.get(made.translation) ?? [];
+    const both = [...from, ...to];
+    if (from.length === 0 || to.length === 0 || both.some((one) => taken.has(one))) return [];
+    for (const block of both) taken.add(block);
+    return [{ from, to, made }];
+  });
+}
+
+/** Blocks of a section that one text was made from. */
+export const MOST_BLOCKS = 8;
+
+/** By their hashes; the first of those that say the same. */
+function runsOf(blocks: readonly Block[], taken: ReadonlySet<Block>) {
+  const runs = new Map<string, readonly Block[]>();
+  for (const start of blocks.keys())
+    for (let end = start + 1; end <= Math.min(blocks.length, start + MOST_BLOCKS); end++) {
+      const run = blocks.slice(start, end);
+      if (run.some((block) => taken.has(block))) break;
+      const key = hashOf(run);
+      if (!runs.has(key)) runs.set(key, run);
+    }
+  return runs;
 }
 
 /** Those that the source has elsewhere now, and the translation where they were. */
-function movedBlocks(
-  exact: ReadonlyMap<Block, ExactPair>,
-  translated: readonly Block[],
-  known: readonly Made[],
-): ReadonlySet<Block> {
-  const pairs = [...exact].filter(([, { to }]) => to !== undefined);
+function movedPairs(pairs: readonly Pair[], known: readonly Made[]): ReadonlySet<Pair> {
+  const both = pairs.filter(({ to }) => to.length > 0);
   const outside = (places: readonly number[]) => {
     const kept = increasing(places);
-    return new Set(pairs.flatMap(([block], index) => (kept.has(index) ? [] : block)));
+    return new Set(both.filter((_, index) => !kept.has(index)));
   };
-  const there = outside(pairs.map(([, { to }]) => (to ? translated.indexOf(to) : -1)));
-  const before = outside(pairs.map(([, { made }]) => known.indexOf(made)));
-  return new Set([...there].filter((block) => before.has(block)));
+  const there = outside(both.map(({ to }) => startOf(to)));
+  const before = outside(both.map(({ made }) => known.indexOf(made)));
+  return new Set([...there].filter((pair) => before.has(pair)));
+}
+
+/** What is new or edited, of both sides, between two pairs that have kept their order. */
+function gapsBetween(
+  pairs: readonly Pair[],
+  blocks: readonly Block[],
+  translated: readonly Block[],
+): readonly (readonly [readonly Block[], readonly Block[]])[] {
+  const both = pairs.filter(({ to }) => to.length > 0);
+  const kept = increasing(both.map(({ to }) => startOf(to)));
+  const fixed = both.filter((_, index) => kept.has(index));
+  const taken = new Set(pairs.flatMap(({ from, to }) => [...from, ...to]));
+  const gaps = Array.from({ length: fixed.length + 1 }, () => [[], []] as [Block[], Block[]]);
+  for (const [side, name] of [
+    [0, "from"],
+    [1, "to"],
+  ] as const)
+    for (const block of [blocks, translated][side] ?? [])
+      if (!taken.has(block)) {
+        const before = fixed.filter((pair) => startOf(pair[name]) < block.start).length;
+        gaps[before]?.[side].push(block);
+      }
+  return gaps;
 }
 
 /** The places of a longest part of a list that grows. */
@@ -154,34 +201,4 @@ function divide(blocks: readonly Block[]): readonly (readonly Block[])[] {
     else sections.at(-1)?.push(block);
   }
   return sections;
-}
-
-/** What is new or edited on one side or both, of one section. `known` is what nothing else was made from. */
-function pairRest(
-  from: readonly Block[],
-  to: readonly Block[],
-  known: readonly Made[],
-): readonly BodyStanding[] {
-  if (from.length === to.length)
-    return from.map((block, index) => compared([block], [to[index] ?? []].flat(), known));
-  if (to.length === 0) return from.map((block) => standing("missing", [block], [], undefined));
-  if (from.length > 0) return [compared(from, to, known)];
-  return to.flatMap((block) => {
-    const made = known.find(({ translation }) => translation === hashOf([block]));
-    return made ? [standing("left", [], [block], made)] : [];
-  });
-}
-
-function compared(
-  from: readonly Block[],
-  to: readonly Block[],
-  known: readonly Made[],
-): BodyStanding {
-  const source = hashOf(from);
-  const translation = hashOf(to);
-  const made =
-    known.find((one) => one.source === source && one.translation === translation) ??
-    known.find((one) => one.translation === translation);
-  if (made) return standing(made.source === source ? "current" : "stale", from, to, made);
-  return standing(known.length === 0 ? "unrecorded" : "edited", from, to, undefined);
 }

@@ -5,13 +5,12 @@ import { askGit } from "../../git.ts";
 import { parseRecords } from "../formats.ts";
 import { readValue } from "../yaml.ts";
 import { blocksOf } from "./blocks.ts";
+import { MOST_BLOCKS } from "./body-standing.ts";
 import type { StaleText } from "./stale-texts.ts";
 import { textHash, textOf } from "./text-hash.ts";
 
 /** How far back is looked for them. */
 const MOST_COMMITS = 200;
-/** Blocks of a section that one text was made from. */
-const MOST_BLOCKS = 8;
 
 /** By their hashes; none of those that neither the record nor git has. */
 export async function oldTexts(

@@ -10,13 +10,24 @@ import { STATES, type State } from "./state-names.ts";
 /**
  * `missing`: nothing translates it. `current`: made from the text as it is. `edited`: the translation was written since,
  * and counts as made from the text as it is. `unrecorded`: nothing is known of it yet. `stale`: made from another text.
- * `moved`: its source stands elsewhere. `left`: its source is gone.
+ * `moved`: its source stands elsewhere. `left`: its source is gone. `unmatched`: which blocks it translates is not known.
  */
-export type Standing = "missing" | "current" | "edited" | "unrecorded" | "stale" | "moved" | "left";
+export type Standing =
+  | "missing"
+  | "current"
+  | "edited"
+  | "unrecorded"
+  | "stale"
+  | "moved"
+  | "left"
+  | "unmatched";
+
+/** Stands for the source of a block that a translator wrote beside it. */
+export const OWN = "own";
 
 /** That a translation was made from a source text. */
 export interface Made {
-  /** The hash of the source text. */
+  /** The hash of the source text; or `OWN`. */
   readonly source: string;
   /** The hash of the translation; `-` where the source text needs none. */
   readonly translation: string;
@@ -41,7 +52,7 @@ export const recordFile = (tag: string): string => `translations/${tag}.yaml`;
 /** Is the name of no field. */
 const BODY = "(body)";
 
-const MADE = /^([0-9a-f]{10}) ([0-9a-f]{10}|-)(?: (machine|reviewed))?(?: \| ([\s\S]*))?$/;
+const MADE = /^([0-9a-f]{10}|own) ([0-9a-f]{10}|-)(?: (machine|reviewed))?(?: \| ([\s\S]*))?$/;
 
 /** Throws a SiteError for what is no such file. */
 export function parseRecord(file: string, source: string): SourceRecord {

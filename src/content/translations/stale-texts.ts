@@ -8,7 +8,7 @@ import type { Standings, TextStanding } from "./standing.ts";
 /** Plain data: it is kept with the built site. */
 export interface StaleText {
   readonly language: string;
-  readonly standing: "stale" | "moved" | "left";
+  readonly standing: "stale" | "moved" | "left" | "unmatched";
   readonly field: string;
   readonly at: { readonly source: Where; readonly translation: Where };
   /** Of a text that is imported: the translations that show it. */
@@ -21,7 +21,7 @@ export interface StaleText {
 }
 
 export const isStale = (standing: Standing): standing is StaleText["standing"] =>
-  standing === "stale" || standing === "moved" || standing === "left";
+  standing === "stale" || standing === "moved" || standing === "left" || standing === "unmatched";
 
 export const staleTexts = (
   { tag }: Pick<Language, "tag">,
@@ -77,10 +77,17 @@ export function staleMessage(
     return `"${field}" stands elsewhere than what it translates: ${quoted(now ?? "")} (${place})`;
   if (standing === "left")
     return `a block translates ${was === undefined ? "a text" : quoted(was)} that is gone from ${source.file}`;
+  if (standing === "unmatched")
+    return `"${field}" has other blocks than what it translates: ${quoted(now ?? "")} (${place})`;
   return `"${field}" translates ${old}; ${place} says ${quoted(now ?? "")} now`;
 }
 
-export const staleHint = ({ at, standing }: StaleText): string =>
-  standing === "stale"
-    ? `translate it anew; where the translation still holds: build-site translations accept ${at.translation.file}`
-    : `${standing === "moved" ? "move it" : "take it out"}; where it is right as it is: build-site translations accept ${at.translation.file}`;
+const DUTIES = {
+  stale: "translate it anew; where the translation still holds",
+  moved: "move it; where it is right as it is",
+  left: "take it out; where it is right as it is",
+  unmatched: "translate each block by one; where nothing of it is missing",
+};
+
+export const staleHint = ({ at, standing, field }: StaleText): string =>
+  `${DUTIES[standing]}: build-site translations accept ${at.translation.file}${standing === "unmatched" ? `#${field}` : ""}`;

@@ -4,7 +4,14 @@ import type { FieldPath } from "../field-path.ts";
 import { type BodyStanding, compareBody } from "./body-standing.ts";
 import type { RecordTexts } from "./record-texts.ts";
 import { followRenamed } from "./renamed-files.ts";
-import type { Made, MadeFile, SourceRecord, Standing } from "./source-record.ts";
+import {
+  type Made,
+  type MadeFile,
+  OWN,
+  type SourceRecord,
+  type Standing,
+} from "./source-record.ts";
+import { isStale } from "./stale-texts.ts";
 import type { State } from "./state-names.ts";
 import { textHash, textOf } from "./text-hash.ts";
 import { placeOfBlock } from "./texts-of.ts";
@@ -55,7 +62,7 @@ export function standingsOf(
       fields: new Map(
         fields.flatMap((text) => madeOf(text, accepts).map((made) => [text.field, made] as const)),
       ),
-      body: bodyRecord(body, accepts),
+      body: bodyRecord(one, file, body, accepts),
     });
   }
   return { texts, record };
@@ -158,14 +165,13 @@ function madeOf(
 ): readonly Made[] {
   const { standing, made, block, source, translation } = text;
   const accepted = accepts(text);
-  if (accepted === false && (standing === "stale" || standing === "left" || standing === "moved"))
-    return made ? [made] : [];
-  if (source === undefined) return [];
+  if (accepted === false && isStale(standing)) return made ? [made] : [];
+  if (source === undefined) return made ? [ownBlock(made.translation)] : [];
   const isCode = block?.isCode ?? false;
   const from = textHash(source, isCode);
   if (translation === undefined) {
     // Only of a block it can be said that nothing need translate it: a field is there, or is missing.
-    if (standing === "current" && made) return [made];
+    if (made && (standing === "current" || accepted === false)) return [made];
     return accepted !== false && block ? [{ source: from, translation: "-", state: "new" }] : [];
   }
   const state = typeof accepted === "string" ? accepted : text.state;
@@ -175,11 +181,36 @@ function madeOf(
 
 /** In the order of the source; while blocks have moved, in that of the translation, so that they stay told. */
 function bodyRecord(
+  { body }: RecordTexts,
+  file: MadeFile,
   texts: readonly TextStanding[],
   accepts: (text: TextStanding) => State | boolean,
 ): readonly Made[] {
   const isMoved = texts.some((one) => one.standing === "moved" && accepts(one) === false);
   const order = (one: TextStanding) => one.block?.translations[0]?.start ?? -1;
   const inOrder = isMoved ? [...texts].sort((a, b) => order(a) - order(b)) : texts;
-  return inOrder.flatMap((text) => madeOf(text, accepts));
+  const isOpen = texts.some((one) => one.standing === "unmatched" && accepts(one) === false);
+  return [
+    ...inOrder.flatMap((text) => madeOf(text, accepts)),
+    ...(isOpen ? withoutUse(file.body, texts) : []),
+    ...ownBlocks(body, texts),
+  ];
 }
+
+/** What blocks may have been made from of which that is not known. */
+function withoutUse(known: readonly Made[], texts: readonly TextStanding[]): readonly Made[] {
+  const used = new Set(texts.flatMap(({ made }) => made ?? []));
+  return known.filter((made) => !used.has(made) && made.source !== OWN);
+}
+
+/** What a translator wrote beside the source, so that it is not taken for the translation of a block that comes later. */
+function ownBlocks(body: RecordTexts["body"], texts: readonly TextStanding[]): readonly Made[] {
+  // It may be the one that is gone from its place, edited and moved.
+  if (texts.some(({ standing, made }) => standing === "missing" && made)) return [];
+  const paired = new Set(texts.flatMap(({ block }) => block?.translations ?? []));
+  return (body?.translated ?? []).flatMap((block) =>
+    paired.has(block) ? [] : ownBlock(textHash(block.text, block.isCode)),
+  );
+}
+
+const ownBlock = (translation: string): Made => ({ source: OWN, translation, state: "new" });
