@@ -4,11 +4,11 @@ import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
-import { IMPORT_META_HINT } from "./code-hint.ts";
 import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { importHint } from "./import-hint.ts";
+import { importMetaAdvice, importMetaNames } from "./import-meta.ts";
 import { placedInMdx } from "./mdx-plugin.ts";
 import { packagePlaces } from "./package-places.ts";
 import { fileOfInput, rawImports } from "./raw-imports.ts";
@@ -86,7 +86,7 @@ async function compile(
       charset: "utf8",
       sourcemap: "external",
       // The base is put before the addresses of the markup that templates give.
-      define: { "import.meta.env.BASE_URL": '"/"' },
+      define: importMetaNames("/", true),
       alias: STYLESHEETS,
       metafile: true,
       logLevel: "silent",
@@ -127,8 +127,11 @@ const lost = (root: string, warnings: readonly Message[]): readonly Problem[] =>
     .filter(({ id }) => id === "empty-import-meta")
     .map((warning) => ({
       ...bundleProblem(root, placedInMdx(root, warning)),
-      message: "import.meta is empty: all templates are one bundle, without a place of its own",
-      hint: IMPORT_META_HINT,
+      ...importMetaAdvice(
+        Buffer.from(warning.location?.lineText ?? "")
+          .subarray(warning.location?.column)
+          .toString(),
+      ),
     }));
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */

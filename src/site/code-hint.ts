@@ -1,7 +1,8 @@
 /** What to do where a site's code looks for a file and does not find it. */
 import { isAbsolute } from "node:path";
 
-const INSTEAD =
+/** How code of a template gets at a file. */
+export const FILE_INSTEAD =
   'import the file, such as import data from "./data.json" with { type: "json" }, or name it as content: file("data.json", schema)';
 
 /** What V8, and for what V8 cannot freeze the engine, says of a change of what is frozen. */
@@ -12,7 +13,7 @@ const CHANGED =
 export function codeHint(error: unknown): string | undefined {
   if (!(error instanceof Error))
     return 'throw an Error, whose stack says where: throw new Error("what is wrong")';
-  if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return INSTEAD;
+  if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return FILE_INSTEAD;
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
   if (CHANGED.test(error.message))
@@ -22,9 +23,6 @@ export function codeHint(error: unknown): string | undefined {
   const isMissing = "code" in error && error.code === "ENOENT";
   const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
   return isMissing && path !== undefined && !isAbsolute(path)
-    ? `"${path}" is taken from the folder that build-site is started in: ${INSTEAD}`
+    ? `"${path}" is taken from the folder that build-site is started in: ${FILE_INSTEAD}`
     : undefined;
 }
-
-/** For `import.meta`, which a bundle of many files has none of. */
-export const IMPORT_META_HINT = INSTEAD;

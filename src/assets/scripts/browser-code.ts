@@ -3,13 +3,15 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
 import { engineModule } from "../../engine.ts";
-import { SiteError } from "../../errors.ts";
+import { assertNone, SiteError } from "../../errors.ts";
 import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
 import { cssImports } from "../../site/css-modules.ts";
 import { defaultImports } from "../../site/default-imports.ts";
+import { importMetaNames } from "../../site/import-meta.ts";
 import { fileOfInput, rawImports } from "../../site/raw-imports.ts";
 import type { ResolvedSettings } from "../../site/settings.ts";
 import { type FoundUse, findForbidden } from "./find-forbidden.ts";
+import { missingNames } from "./missing-names.ts";
 
 /** The settings that code for browsers depends on. */
 export type BrowserSettings = Pick<ResolvedSettings, "runtime" | "base">;
@@ -77,7 +79,7 @@ export async function bundleForBrowser(
       conditions: ["module", "import", "browser"],
       define: {
         "process.env.NODE_ENV": '"production"',
-        "import.meta.env.BASE_URL": JSON.stringify(`${base}/`),
+        ...importMetaNames(`${base}/`, false),
       },
       legalComments: "none",
       logLevel: "silent",
@@ -86,14 +88,16 @@ export async function bundleForBrowser(
     const outputs = outputFiles.filter(({ path }) => path.endsWith(".js"));
     const mapOf = (path: string) =>
       outputFiles.find((output) => output.path === `${path}.map`)?.text ?? "{}";
+    const folder = basename(entry.outdir);
+    assertNone(
+      "The client script does not compile",
+      outputs.flatMap(({ path, text }) => missingNames(root, text, mapOf(path), folder)),
+    );
     return {
       outputs,
       metafile,
       uses: new Map(
-        outputs.map(({ path, text }) => [
-          basename(path),
-          findForbidden(text, mapOf(path), basename(entry.outdir)),
-        ]),
+        outputs.map(({ path, text }) => [basename(path), findForbidden(text, mapOf(path), folder)]),
       ),
       inputs: [...new Set(Object.keys(metafile.inputs).map(fileOfInput))].sort(),
     };

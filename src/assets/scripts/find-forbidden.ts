@@ -1,10 +1,9 @@
 /** Finds in bundled code what a page's policy forbids, and tells which package it is of. */
-import { SourceMap } from "node:module";
-import { posix } from "node:path";
 import type { Metafile } from "esbuild";
 import { packageOf } from "../../hosting/package-of.ts";
 import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
 import type { Script } from "./hashed-scripts.ts";
+import { packageOf, sourcePlaces } from "./source-places.ts";
 
 /** Sinks of Trusted Types, and inline styles, in code without spaces; https://w3c.github.io/trusted-types/ */
 const USES = {
@@ -35,15 +34,14 @@ export interface FoundUse extends Pick<ForbiddenUse, "what" | "code" | "package"
 export function findForbidden(code: string, map: string, folder: string): readonly FoundUse[] {
   const found = [...usesIn(code)];
   if (found.length === 0) return [];
-  const sources = new SourceMap(JSON.parse(map));
+  const placeOf = sourcePlaces(code, map, folder);
   return found.flatMap(({ index, ...use }) => {
-    const before = code.slice(0, index).split("\n");
-    const entry = sources.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
-    if (!("originalSource" in entry)) return [];
-    const source = posix.join(folder, entry.originalSource);
+    const place = placeOf(index);
+    if (!place) return [];
+    const { source, line } = place;
     const name = packageOf(source);
     if (name !== undefined && RUNTIME.has(name)) return [];
-    return [{ ...use, package: name, source, line: entry.originalLine + 1 }];
+    return [{ ...use, package: name, source, line }];
   });
 }
 
