@@ -5,7 +5,7 @@ import type { Allowance } from "../site/allow-setting.ts";
 /** The kinds of thing that an allowance names. */
 export type LoadKind = Exclude<keyof Allowance, "path" | "wasm" | "innerHTML">;
 
-const KINDS: readonly LoadKind[] = [
+export const KINDS: readonly LoadKind[] = [
   "script",
   "style",
   "image",

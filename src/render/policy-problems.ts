@@ -2,7 +2,7 @@
 import type { Problem, Where } from "../errors.ts";
 import type { Allowance } from "../site/allow-setting.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { isAllowed } from "./allowance.ts";
+import { isAllowed, KINDS, type LoadKind } from "./allowance.ts";
 import type { OwnLoad } from "./csp.ts";
 import { placeOfLoad } from "./place-of-load.ts";
 import { styleLoads } from "./style-loads.ts";
@@ -28,7 +28,7 @@ export function ownLoads(tags: Iterable<TagPolicy>, styles: readonly string[]): 
   const texts = [...styles, ...policies.flatMap(({ style }) => style ?? [])];
   const inside = texts.flatMap((css) => styleLoads(css)).filter((load) => !isElsewhere(load));
   return [...own, ...inside].flatMap(({ kind, origin }) =>
-    kind === undefined ? [] : [{ kind, source: origin }],
+    kind === undefined || kind === "hint" ? [] : [{ kind, source: origin }],
   );
 }
 
@@ -68,6 +68,7 @@ function isOwnOrAllowed({ kind, origin }: TagLoad, own: string, allowance: Allow
   if (kind === undefined) return false;
   const isOwn = origin === own || origin === "'self'";
   // The headers forbid every page to stand in a frame.
+  if (kind === "hint") return isOwn || KINDS.some((one) => isAllowed(allowance[one] ?? [], origin));
   if (isOwn && kind === "frame") return isAllowed(allowance.frame ?? [], own);
   return isOwn || isAllowed(allowance[kind] ?? [], origin);
 }
@@ -75,6 +76,8 @@ function isOwnOrAllowed({ kind, origin }: TagLoad, own: string, allowance: Allow
 function messageFor({ kind, element, origin }: TagLoad): string {
   if (kind === undefined)
     return `<${element}> runs plug-ins, which the page's content security policy blocks`;
+  if (kind === "hint")
+    return `<${element}> makes browsers connect to ${origin}, which the page may load nothing from`;
   return kind === "frame" && origin === "'self'"
     ? `<${element}> shows a page of this site, and no page of it may stand in a frame`
     : `<${element}> ${kind === "form" ? "sends to" : "loads from"} ${origin}, which the page's content security policy blocks`;
@@ -85,9 +88,13 @@ function adviceFor({ kind, origin, element }: TagLoad, path: string | undefined)
     return `use another element than <${element}>, such as a link to the file`;
   if (kind === "frame" && origin === "'self'")
     return "link to it, or show what it holds in this page";
+  if (kind === "hint")
+    return `leave it out, or allow what the page loads from there in the settings of ${MANIFEST}: ${allowing("image", origin, path)}`;
   const isFile = kind !== "form" && kind !== "frame" && kind !== "connect";
   if (origin.startsWith("http:"))
     return `serve it over https${isFile ? ", or copy the file into the site" : ""}`;
-  const where = path === undefined ? "" : `path: "${path}", `;
-  return `${isFile ? "copy the file into the site, or " : ""}allow it in the settings of ${MANIFEST}: allow: [{ ${where}${kind}: ["${origin}"] }]`;
+  return `${isFile ? "copy the file into the site, or " : ""}allow it in the settings of ${MANIFEST}: ${allowing(kind, origin, path)}`;
 }
+
+const allowing = (kind: LoadKind, origin: string, path: string | undefined): string =>
+  `allow: [{ ${path === undefined ? "" : `path: "${path}", `}${kind}: ["${origin}"] }]`;

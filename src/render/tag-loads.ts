@@ -5,8 +5,8 @@ import type { Tag } from "./tag.ts";
 
 /** Something that the policy does not allow by itself. */
 export interface TagLoad {
-  /** undefined for what no policy of ours allows. */
-  readonly kind: LoadKind | undefined;
+  /** "hint" for what only makes a browser get ready to load; undefined for what no policy of ours allows. */
+  readonly kind: LoadKind | "hint" | undefined;
   readonly element: string;
   /** `https://cdn.example.com`, a scheme such as `data:`, or `'self'` for what only pages that have it may load. */
   readonly origin: string;
@@ -21,7 +21,7 @@ export interface TagPolicy {
 }
 
 /** Kinds that no page may load of its own site unless it has such an element. */
-const isListed = (kind: LoadKind | undefined): boolean =>
+const isListed = (kind: TagLoad["kind"]): boolean =>
   kind === undefined || kind === "style" || kind === "media" || kind === "frame";
 
 const NOTHING: TagPolicy = { loads: [], style: undefined, handlers: [] };
@@ -48,7 +48,7 @@ export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
 type Attributes = ReadonlyMap<string, string>;
 
 interface Address {
-  readonly kind: LoadKind | undefined;
+  readonly kind: TagLoad["kind"];
   readonly url: string;
 }
 
@@ -107,14 +107,19 @@ const PRELOADS: Readonly<Record<string, LoadKind>> = {
   track: "media",
 };
 
+/** They tell another host of the visitor whatever is loaded from there later; https://www.w3.org/TR/resource-hints/ */
+const HINTS = new Set(["preconnect", "dns-prefetch", "prefetch", "prerender"]);
+
 function linkAddresses(attributes: Attributes): readonly Address[] {
   const rels = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
   const url = attributes.get("href") ?? "";
   if (rels.includes("stylesheet")) return [{ kind: "style", url }];
   if (rels.includes("modulepreload")) return [{ kind: "script", url }];
   if (rels.some((rel) => rel.endsWith("icon"))) return [{ kind: "image", url }];
-  const kind = rels.includes("preload") ? PRELOADS[attributes.get("as") ?? ""] : undefined;
-  return kind ? [{ kind, url }] : [];
+  if (rels.some((rel) => HINTS.has(rel))) return [{ kind: "hint", url }];
+  return rels.includes("preload")
+    ? [{ kind: PRELOADS[attributes.get("as") ?? ""] ?? "hint", url }]
+    : [];
 }
 
 /** `https://cdn.example.com`, or a scheme; undefined for addresses of this site, and for those that load nothing. */

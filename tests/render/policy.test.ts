@@ -2,6 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { allowanceFor, isAllowed } from "../../src/render/allowance.ts";
 import { contentSecurityPolicy, type PolicyParts } from "../../src/render/csp.ts";
+import { linkPolicies } from "../../src/render/head-loads.ts";
+import { policyProblems } from "../../src/render/policy-problems.ts";
+import { readTag } from "../../src/render/tag.ts";
+import { readTagPolicy } from "../../src/render/tag-loads.ts";
 
 const NOTHING: PolicyParts = {
   styles: [],
@@ -128,4 +132,29 @@ describe("what settings allow to a page", () => {
     expect(isAllowed([source], origin)).toBe(expected);
     expect(isAllowed(["https://other.example", source], origin)).toBe(expected);
   });
+});
+
+it("tells no other host of visitors by a hint of the head or of React's, unless the page may load from there", () => {
+  const head = { title: "Bees", description: "d" };
+  const links = [
+    { rel: "preconnect", href: "https://fonts.example" },
+    { rel: "preconnect", href: "https://www.bees.example" },
+  ];
+  const tags = [
+    ...linkPolicies({ ...head, links }).map((link) => link.policy),
+    readTagPolicy(readTag("<link rel=dns-prefetch href=//stats.example>")),
+    readTagPolicy(readTag('<link rel="prefetch" href="https://cdn.example/a.html"/>')),
+    readTagPolicy(readTag("<link rel=preload as=document href=https://cdn.example/b.html>")),
+    readTagPolicy(readTag("<link rel=prefetch href=/next>")),
+  ];
+  const context = { where: {}, root: "", origin: "https://www.bees.example", path: "/" };
+  const told = (allowance: object) =>
+    policyProblems(tags, { ...context, allowance }).map(({ message }) => message);
+  expect(told({})).toEqual(
+    ["fonts", "stats", "cdn"].map(
+      (host) =>
+        `<link> makes browsers connect to https://${host}.example, which the page may load nothing from`,
+    ),
+  );
+  expect(told({ font: ["https://*.example"] })).toEqual([]);
 });
