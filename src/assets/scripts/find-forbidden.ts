@@ -3,7 +3,7 @@ import type { Metafile } from "esbuild";
 import { packageOf } from "../../hosting/package-of.ts";
 import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
 import type { Script } from "./hashed-scripts.ts";
-import { packageOf, sourcePlaces } from "./source-places.ts";
+import { sourcePlaces } from "./source-places.ts";
 
 /** Sinks of Trusted Types, and inline styles, in code without spaces; https://w3c.github.io/trusted-types/ */
 const USES = {

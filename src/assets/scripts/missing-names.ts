@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../errors.ts";
+import { packageOf } from "../../hosting/package-of.ts";
 import { type Advice, importMetaAdvice } from "../../site/import-meta.ts";
-import { packageOf, sourcePlaces } from "./source-places.ts";
+import { sourcePlaces } from "./source-places.ts";
 
 /**
  * In code without spaces. Not what is a property or a key of that name; `typeof process` asks whether it is there.

@@ -34,8 +34,3 @@ export function sourcePlaces(
     };
   };
 }
-
-const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
-
-/** The package that a file is of; undefined for one of the site's own. */
-export const packageOf = (file: string): string | undefined => PACKAGE.exec(file)?.[1];
