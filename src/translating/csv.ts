@@ -31,14 +31,16 @@ export function writeCsv({ language, texts }: Exchange): string {
 }
 
 export function readCsv(file: string, source: string): ReadExchange {
+  // Excel takes this line for itself, and some leave it in the file.
+  const text = source.replace(SEPARATOR, "$<mark>");
   let rows: readonly CsvRow[];
   try {
-    rows = parse(source, {
+    rows = parse(text, {
       bom: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter: delimiterOf(source),
+      delimiter: delimiterOf(text),
     }) as unknown as readonly CsvRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -57,7 +59,7 @@ export function readCsv(file: string, source: string): ReadExchange {
         exchangeProblem(
           { file, line: 1 },
           `lacks the ${lacks.length === 1 ? "column" : "columns"} ${lacks.join(", ")}`,
-          "give back the file that build-site translations --export csv wrote, with its first row",
+          `its first row says what is in which column, as it was exported: ${COLUMNS.join(",")}`,
         ),
       ],
     };
@@ -69,7 +71,7 @@ export function readCsv(file: string, source: string): ReadExchange {
       return value === undefined ? undefined : unguarded(value).replaceAll("\r\n", "\n");
     };
     const where = { file, line: info.lines };
-    const state = of("state")?.trim() || undefined;
+    const state = of("state")?.trim().toLowerCase() || undefined;
     const language = of("language");
     if (language) languages.add(language);
     if (!isState(state)) {
@@ -106,5 +108,10 @@ interface CsvRow {
 const isState = (state: string | undefined): state is ExchangedState | undefined =>
   state === undefined || [...STATES, "missing", "stale"].some((one) => one === state);
 
-/** Spreadsheets of some countries write semicolons. */
-const delimiterOf = (source: string): string => (/^\uFEFF?"?language"?;/.test(source) ? ";" : ",");
+const SEPARATOR = /^(?<mark>\uFEFF?)"?sep=[^\r\n]*/i;
+
+/** Spreadsheets of some countries write semicolons, and as “Unicode Text” tabs. */
+function delimiterOf(text: string): string {
+  const [names = ""] = /[^\uFEFF\s].*/.exec(text) ?? [];
+  return [",", ";", "\t"].find((sign) => names.includes(sign)) ?? ",";
+}

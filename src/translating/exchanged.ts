@@ -14,7 +14,7 @@ export interface ExchangedText {
   /** undefined where it is not translated. */
   readonly target: string | undefined;
   readonly state: ExchangedState;
-  /** The hash of the translation as it was at the export; `-` where there was none. Some tools drop it. */
+  /** Of the translation as it was at the export. Some tools drop it. */
   readonly version: string | undefined;
   /** For the translator. */
   readonly note?: string;
@@ -37,6 +37,15 @@ export interface ReadExchange {
   readonly texts: readonly ReadText[];
   readonly problems: readonly Problem[];
 }
+
+/** With a letter before the hash, which is a number to spreadsheets where it has only digits, or one `e` among them. */
+export const versionOf = (hash: string): string => `v${hash}`;
+
+export const NO_VERSION = "none";
+
+/** An export may be older than the letter. */
+export const readVersion = (version: string): string =>
+  /^[0-9a-f]{10}$/.test(version) ? versionOf(version) : version;
 
 export const exchangeProblem = (where: Where, message: string, hint?: string): Problem => ({
   rule: "translations/import",

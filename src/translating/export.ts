@@ -9,7 +9,7 @@ import {
 } from "../content/translations/standing.ts";
 import { textHash } from "../content/translations/text-hash.ts";
 import { writeCsv } from "./csv.ts";
-import type { ExchangedState, ExchangedText } from "./exchanged.ts";
+import { type ExchangedState, type ExchangedText, NO_VERSION, versionOf } from "./exchanged.ts";
 import type { LanguageTexts } from "./site-texts.ts";
 import { shapeOf, shown } from "./values.ts";
 import { writeXliff } from "./xliff.ts";
@@ -60,7 +60,8 @@ function exchangedText(one: TextStanding, old: ReadonlyMap<string, string>): Exc
     source: shown(values.source, shape),
     target: values.translation === undefined ? undefined : shown(values.translation, shape),
     state: stateOf(one),
-    version: translation === undefined ? "none" : textHash(translation, one.block?.isCode),
+    version:
+      translation === undefined ? NO_VERSION : versionOf(textHash(translation, one.block?.isCode)),
     ...(was === undefined ? {} : { note: `The translation was made from: ${was}` }),
   };
 }

@@ -4,9 +4,10 @@ import type { TextStanding } from "../content/translations/standing.ts";
 import type { State } from "../content/translations/state-names.ts";
 import { textHash } from "../content/translations/text-hash.ts";
 import type { Problem, Where } from "../errors.ts";
-import { exchangeProblem, type ReadText } from "./exchanged.ts";
+import { exchangeProblem, type ReadText, readVersion } from "./exchanged.ts";
 import { type Exchangeable, valuesOf } from "./export.ts";
 import { codeFaults } from "./inline.ts";
+import { isLossOf, lostLetters } from "./lost-letters.ts";
 import { shapeOf, valueFrom } from "./values.ts";
 
 export interface Change {
@@ -25,7 +26,8 @@ export function changesIn(
   const find = finder(known);
   const changes = new Map<TextStanding, Change>();
   const problems: Problem[] = [];
-  for (const text of given) {
+  for (const one of given) {
+    const text = one.version === undefined ? one : { ...one, version: readVersion(one.version) };
     const found = find(text);
     if ("message" in found) {
       // What was not translated is lost to nobody.
@@ -54,6 +56,7 @@ function finder(known: readonly Exchangeable[]) {
     const moved = same.filter(({ text }) => text.version === version);
     const [only, ...more] = moved.length > 0 ? moved : same;
     if (only && more.length === 0) return only;
+    if (here && isLossOf(source, here.text.source)) return lossProblem({ ...where, field }, source);
     return here
       ? exchangeProblem(
           { ...where, field },
@@ -82,6 +85,11 @@ function changeOf(given: ReadText, { standing, text }: Exchangeable): Change | P
       `the translation was edited since the export: it is ${quoted(text.target ?? "gone")} now`,
       "keep one of the two: write this one into the file, or export again",
     );
+  if (
+    lostLetters(text.source, target) ||
+    (text.target !== undefined && isLossOf(target, text.target))
+  )
+    return lossProblem(where, target);
   const [fault, ...faults] = codeFaults(text.source, target);
   if (fault !== undefined)
     return exchangeProblem(
@@ -102,5 +110,12 @@ function changeOf(given: ReadText, { standing, text }: Exchangeable): Change | P
     return exchangeProblem(where, "is no JSON, as its source is", "change only words in it");
   }
 }
+
+const lossProblem = (where: Where, text: string): Problem =>
+  exchangeProblem(
+    where,
+    `letters were lost when this was saved: ${quoted(text)}`,
+    "save it as “CSV UTF-8” from where they are still whole; Excel's plain “CSV” cannot keep them",
+  );
 
 const quoted = (text: string): string => `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;

@@ -5,10 +5,11 @@ import type { RecordTexts } from "../content/translations/record-texts.ts";
 import { standingsOf } from "../content/translations/standing.ts";
 import type { State } from "../content/translations/state-names.ts";
 import { assertNone, type Problem, SiteError, sortProblems } from "../errors.ts";
-import { readText, writeText } from "./content-files.ts";
+import { writeText } from "./content-files.ts";
 import { readCsv } from "./csv.ts";
 import { exchangeProblem, type ReadExchange } from "./exchanged.ts";
 import { exchangedTexts } from "./export.ts";
+import { readGivenText } from "./given-text.ts";
 import { type Change, changesIn } from "./import-changes.ts";
 import { recordWith } from "./import-record.ts";
 import { readXliff } from "./read-xliff.ts";
@@ -59,7 +60,7 @@ const refused = (problems: readonly Problem[]) =>
 
 /** By what the file holds, whatever it is called. */
 async function readGiven(root: string, file: string): Promise<ReadExchange> {
-  const text = await readText("", resolve(root, file));
+  const text = await readGivenText(resolve(root, file), file);
   if (text === undefined)
     throw refused([
       exchangeProblem(
@@ -68,6 +69,7 @@ async function readGiven(root: string, file: string): Promise<ReadExchange> {
         "name it by its path from the site's folder",
       ),
     ]);
+  if (typeof text !== "string") throw refused([text]);
   return /^\uFEFF?\s*</.test(text) ? readXliff(file, text) : readCsv(file, text);
 }
 

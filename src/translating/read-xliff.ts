@@ -86,8 +86,8 @@ export function readXliff(file: string, xml: string): ReadExchange {
       into = local;
       if (local === "source") return;
       unit.target = "";
-      unit.state = of("state");
-      unit.qualifier = of("state-qualifier");
+      unit.state = of("state")?.toLowerCase();
+      unit.qualifier = of("state-qualifier")?.toLowerCase();
     } else if (into && CODES.has(local)) code = { key: `${local} ${of("id")}`, text: "" };
     else if (into && !AROUND.has(local))
       fault(`the text has an element <${local}>, which was not exported`, "take it out");

@@ -76,7 +76,7 @@ const anyExchanged: fc.Arbitrary<ExchangedText> = fc.record({
   source: manyLines,
   target: fc.option(manyLines, { nil: undefined }),
   state: fc.constantFrom("new", "machine", "reviewed", "stale"),
-  version: fc.constantFrom("0123456789", "none"),
+  version: fc.constantFrom("v0123456789", "none"),
 });
 
 describe.each(["xliff", "csv"] as const)("%s", (format) => {

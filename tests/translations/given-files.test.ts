@@ -1,0 +1,102 @@
+/** Files that translators give back, as their spreadsheets and tools write them: read, or refused with what to do. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { lostLetters } from "../../src/translating/lost-letters.ts";
+import { cli } from "../cli.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+import { noteFile, writeSite } from "./translation-site.ts";
+
+const FIELDS = { a: "Ports", b: "A port, by night.", c: "Two", d: "Which?" };
+const TRANSLATED = { a: "Häfen", b: "Ein Hafen; nachts.", c: "Zwei", d: "Welche?" };
+
+async function exported(name: string, format: string) {
+  const root = writeSite(join(temporaryFolder(name), "site"), {
+    "content/notes/first.md": noteFile({ fields: FIELDS, sections: [["One."]] }, "order: 1\n"),
+    "content/ar/notes/first.md": noteFile({ fields: TRANSLATED, sections: [["Eins."]] }),
+  });
+  const run = (...args: readonly string[]) => cli(["translations", "--root", root, ...args]);
+  await run();
+  await run("--export", format);
+  const file = `translations-ar.${format === "csv" ? "csv" : "xlf"}`;
+  const text = readFileSync(join(root, file), "utf8");
+  return {
+    text,
+    root,
+    /** Imports it, and says what was told. */
+    give: async (bytes: string | Uint8Array) => {
+      const before = snapshot(join(root, "content"));
+      writeFileSync(join(root, "given"), bytes);
+      const { code, stdout, stderr } = await run("--import", "given");
+      const isSame =
+        JSON.stringify([...before]) === JSON.stringify([...snapshot(join(root, "content"))]);
+      return { code, told: stdout + stderr, isSame };
+    },
+    content: () => readFileSync(join(root, "content/ar/notes/first.md"), "utf8"),
+  };
+}
+
+/** The cells of what was exported, with another sign between them. */
+const separated = (csv: string, sign: string) => csv.replaceAll('","', `"${sign}"`);
+
+it("a spreadsheet's encodings and separators are read", async () => {
+  const { text, give, content } = await exported("sheets", "csv");
+  const word = (name: string) => text.replace('"Zwei"', `"${name}"`);
+  const utf16 = Buffer.from(separated(word("Tabulator"), "\t"), "utf16le");
+  expect((await give(utf16)).told).toContain("took in 1 text");
+  expect(content()).toContain("Tabulator");
+  await give(text.replace(/"Zwei","new","","\w+"/, '"Zwei","new","",""'));
+  const other = `\uFEFFsep=;\r\n${separated(word("Strichpunkt").slice(1), ";")}`;
+  expect((await give(other.replaceAll('"new"', '"Reviewed"'))).told).toMatch(/took in \d+ texts/);
+  expect(content()).toContain("Strichpunkt");
+});
+
+it("no cell of a version is a number to a spreadsheet, and a version without its letter is read", async () => {
+  const { text, give } = await exported("versions", "csv");
+  const versions = Array.from(text.matchAll(/"new","","([^"]*)"/g), ([, version = ""]) => version);
+  expect(versions).toHaveLength(6);
+  for (const version of versions) expect(version).toMatch(/^v[0-9a-f]{10}$/);
+  const old = text.replaceAll(/"v([0-9a-f]{10})"/g, '"$1"').replace('"Zwei"', '"Beide"');
+  expect((await give(old)).told).toContain("took in 1 text");
+});
+
+it("letters that a program lost are refused with their place, and nothing is changed", async () => {
+  const { text, give } = await exported("lost", "csv");
+  const line = text.split("\r\n").findIndex((one) => one.includes("Häfen")) + 1;
+  for (const [bytes, told] of [
+    [
+      Buffer.from(text.slice(1), "latin1"),
+      new RegExp(`given:${line} [\\s\\S]*is not UTF-8[\\s\\S]*CSV UTF-8`),
+    ],
+    [text.replace("Häfen", "H\uFFFDfen"), /given:\d+ a[\s\S]*letters were lost/],
+    [text.replace("Häfen", "H?fen"), /letters were lost/],
+    [text.replace("Häfen", "????"), /letters were lost/],
+    [text.replace('"A port, by night."', '"A p?rt, by night."'), /letters were lost/],
+    [
+      text.replace('"language"', '"Sprache"').replace('"field"', '"Feld"'),
+      /lacks the column field[\s\S]*language,file,field/,
+    ],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0xff]), /is a workbook/],
+  ] as const) {
+    const given = await give(bytes);
+    expect([given.code, given.isSame]).toEqual([1, true]);
+    expect(given.told).toMatch(told);
+  }
+});
+
+it("question marks that a translator writes are no lost letters", () => {
+  for (const [source, translation] of [
+    ["Which?", "Welche?"],
+    ["See /a?b=c now", "Siehe /a?b=c nun"],
+    ["[x](/a?b=c)", "[y](/a?b=c)"],
+    ["Really???", "Wirklich???"],
+    ["?", "?"],
+    ["What", "Was? Wer?"],
+  ] as const)
+    expect([source, lostLetters(source, translation)]).toEqual([source, undefined]);
+  for (const translation of ["????", "? ???", "{name} ???", "H?fen", "H\uFFFDfen", "?"])
+    expect([translation, lostLetters("Ports {name}", translation)]).not.toEqual([
+      translation,
+      undefined,
+    ]);
+});
