@@ -44,6 +44,7 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
     {
       root: "/",
       pages,
+      folders: [],
       variables: {},
       images: new AllPictures(),
       linkFault: () => undefined,

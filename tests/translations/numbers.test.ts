@@ -4,9 +4,11 @@ import { numberRule } from "../../src/content/translations/pairs/numbers.ts";
 
 type Case = readonly [source: string, tag: string, translation: string];
 
+const files = () => ({ source: "content/a.md", translation: "content/de/a.md" });
+
 /** What is told, without the texts. */
 const told = ([source, tag, translation]: Case, sourceTag = "en"): string =>
-  numberRule([sourceTag, tag])({ source, translation, place: () => "a.md:1" })
+  numberRule([sourceTag, tag])({ source, translation, files, place: () => "a.md:1" })
     .map(({ message }) => message.slice(message.indexOf("”") + 2, message.indexOf(";")))
     .join();
 

@@ -161,8 +161,9 @@ it("a translation links to the same pages, and on sites of others to those in it
 
 it("a footnote is no address, and links in it are held to those of the text that it translates", () => {
   const ask = targetRule(["en", "ar"]);
+  const files = () => ({ source: "content/a.md", translation: "content/ar/a.md" });
   const told = (source: string, translation: string) =>
-    ask({ source, translation, place: () => "a.md:1" }).map(({ message }) => message);
+    ask({ source, translation, files, place: () => "a.md:1" }).map(({ message }) => message);
   expect(told("[^1]: A note.", "[^1]: ملاحظة قصيرة جدا.")).toEqual([]);
   expect(told("[^1]: A [note](/a).", "[^1]: ملاحظة.")).toEqual([
     "“[^1]: ملاحظة.” does not link to /a; a.md:1 says “[^1]: A [note](/a).”",

@@ -3,7 +3,7 @@ import { languageFolder } from "../../content/translations/language-folder.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign } from "../../markdown/schemes.ts";
 import { linkedFile, splitPath } from "../../render/markdown/addresses.ts";
-import { markdownDataOf } from "../../render/markdown/context.ts";
+import { type MarkdownData, markdownDataOf } from "../../render/markdown/context.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import { stemOf } from "./site-files.ts";
 
@@ -14,21 +14,25 @@ export interface Moves {
   readonly files: ReadonlyMap<string, string | undefined>;
 }
 
-type Pages = ReadonlyMap<string, string>;
+type Pages = Pick<MarkdownData, "pages" | "folders">;
 
 /** A link of the file as it must be written then: unchanged where it does not lead to what moves. */
 export type MovedLink = (url: string, file: string) => string;
 
 export function createMovedLink(site: LoadedSite, { paths, files }: Moves): MovedLink {
-  const pagesOf = site.editions.map((_, index) => markdownDataOf(site, index, new Map()).pages);
+  const pagesOf = site.editions.map((_, index) => markdownDataOf(site, index, new Map()));
   const moved = (path: string): string | undefined => {
     const plain = path.replace(/(?<=.)\/$/, "");
     const to = paths.get(plain);
     return to === undefined ? undefined : to + path.slice(plain.length);
   };
   /** As builds find what it leads to: a Markdown file, or what a browser reads. */
-  const movedBeside = (path: string, file: string, pages: Pages): string | undefined => {
-    const target = linkedFile(path, file, pages);
+  const movedBeside = (
+    path: string,
+    file: string,
+    { pages, folders }: Pages,
+  ): string | undefined => {
+    const target = linkedFile(path, file, { pages, folders });
     if (target === undefined) {
       const own = pages.get(file);
       return own && moved(new URL(path, `https://site.invalid${own}`).pathname);
@@ -40,11 +44,13 @@ export function createMovedLink(site: LoadedSite, { paths, files }: Moves): Move
   return (url, file) => {
     if (isForeign(url) || /^(?:$|[?#])/.test(url)) return url;
     const [path, end] = splitPath(url);
-    const pages = pagesOf[editionOf(site, file)] ?? new Map();
+    const pages = pagesOf[editionOf(site, file)] ?? NONE;
     const to = path.startsWith("/") ? moved(path) : movedBeside(path, file, pages);
     return to === undefined ? url : to + end;
   };
 }
+
+const NONE: Pages = { pages: new Map(), folders: [] };
 
 /** `../posts/pie.md` → `../posts/tart.md`, in the way that it is written. */
 function renamedLink(path: string, from: string, to: string | undefined): string | undefined {

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { composed, DOWNLOAD, fileNamed, PICTURE } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
+import { seenFrom } from "../../content/translations/language-folder.ts";
 import { decode } from "../../hosting/decode.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign, pathnameOf, RUNS, schemeOf } from "../../markdown/schemes.ts";
@@ -12,6 +13,8 @@ import type { LinkFault } from "../../site/links.ts";
 export interface Targets {
   /** Markdown files relative to the root, each with its page's address below the base. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Where the language of the files has its content. */
+  readonly folders: readonly string[];
   readonly linkFault: LinkFault;
   /** Other files that may be linked, each with its URL path. */
   readonly downloads: ReadonlyMap<string, string>;
@@ -66,20 +69,15 @@ function fileAddress(
   path: string,
   end: string,
   file: string,
-  { pages, linkFault, hidden, downloads }: Targets,
+  targets: Targets,
   tell: TellFault,
 ): string {
+  const { folders, hidden } = targets;
+  for (const from of seenFrom(file, folders)) {
+    const found = addressFrom(from, path, targets);
+    if (found !== undefined) return written(found) + end;
+  }
   const target = posix.join(posix.dirname(file), fileNamed(path));
-  const download = downloads.get(composed(target));
-  if (download !== undefined) return written(download) + end;
-  const page = pages.get(linkedFile(path, file, pages) ?? "");
-  if (page !== undefined) return written(page) + end;
-  // As a browser reads it, seen from this page.
-  const own = pages.get(file);
-  const seen = own && new URL(path, `https://site.invalid${own}`).pathname;
-  const plain = seen && decoded(seen).replace(/(?:(?<=\/)index)?\.html?$/, "");
-  for (const meant of plain ? [plain, plain.replace(/(?<=.)\/$/, "")] : [])
-    if (!linkFault(meant)) return written(meant) + end;
   if (OTHER.test(target)) {
     const isDownload = DOWNLOAD.test(target);
     tell(
@@ -94,23 +92,50 @@ function fileAddress(
   }
   tell(
     `"${decoded(url)}" leads to no Markdown file that has a page`,
-    hiddenHint(target, hidden) ?? fileHint(url, target, file, [...pages.keys()]),
+    hiddenHint(target, hidden) ?? fileHint(url, path, file, targets),
   );
   return url;
 }
 
-function fileHint(url: string, target: string, file: string, pages: readonly string[]): string {
+/** Of a file beside this one, of a page, or of what a browser makes of it. */
+function addressFrom(
+  file: string,
+  path: string,
+  { pages, linkFault, downloads }: Targets,
+): string | undefined {
+  const target = posix.join(posix.dirname(file), fileNamed(path));
+  const there = downloads.get(composed(target)) ?? pages.get(fileFrom(file, path, pages) ?? "");
+  if (there !== undefined) return there;
+  // As a browser reads it, seen from this page.
+  const own = pages.get(file);
+  const seen = own && new URL(path, `https://site.invalid${own}`).pathname;
+  const plain = seen && decoded(seen).replace(/(?:(?<=\/)index)?\.html?$/, "");
+  return plain
+    ? [plain, plain.replace(/(?<=.)\/$/, "")].find((meant) => !linkFault(meant))
+    : undefined;
+}
+
+function fileHint(
+  url: string,
+  path: string,
+  file: string,
+  { pages, folders }: Pick<Targets, "pages" | "folders">,
+): string {
   // Decoded it would end the name.
   if (DOWNLOAD.test(url) || PICTURE.test(url)) {
     const sign = /[?#]/.exec(url)?.[0] ?? "#";
     const escaped = encodeURIComponent(sign);
     return `in the name of a file write ${escaped} in place of ${sign}: "${url.replaceAll(sign, escaped)}"`;
   }
-  const meant = nearest(target, pages);
+  const [meant] = seenFrom(file, folders).flatMap((from) => {
+    const folder = posix.dirname(from);
+    const near = nearest(posix.join(folder, fileNamed(path)), [...pages.keys()]);
+    return near === undefined ? [] : [posix.relative(folder, near)];
+  });
   const hint = meant
-    ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
+    ? `did you mean "${meant}"?`
     : "name a Markdown file beside this one, or a path of this site that begins with /.";
-  return /\.html?$/i.test(target)
+  return /\.html?$/i.test(path)
     ? `${hint} A file of HTML belongs into public/: link its path from /`
     : hint.replace(/\.$/, "");
 }
@@ -119,8 +144,13 @@ function fileHint(url: string, target: string, file: string, pages: readonly str
 export function linkedFile(
   path: string,
   file: string,
-  pages: Targets["pages"],
+  { pages, folders }: Pick<Targets, "pages" | "folders">,
 ): string | undefined {
+  const found = seenFrom(file, folders).flatMap((from) => fileFrom(from, path, pages) ?? []);
+  return found[0];
+}
+
+function fileFrom(file: string, path: string, pages: Targets["pages"]): string | undefined {
   const target = posix.join(posix.dirname(file), decode(path) ?? path);
   const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
   const candidates = [target, `${bare}.md`, `${bare}.mdx`];

@@ -1,6 +1,7 @@
 /** What Markdown needs to know of the site that it is rendered in. */
 import { composed } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
+import { foldersOf } from "../../content/translations/language-folder.ts";
 import { addressOfPath } from "../../hosting/url.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
@@ -19,6 +20,8 @@ export interface MarkdownData {
   readonly languages: readonly string[];
   /** Markdown files relative to the root, each with its page's address below the base. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Where the language has its content. */
+  readonly folders: readonly string[];
   /** Every path that a link may name; none for a site without Markdown. */
   readonly paths: readonly string[];
   readonly settings: Pick<LoadedSite["settings"], "base" | "rewrites" | "redirects">;
@@ -39,7 +42,8 @@ export function markdownDataOf(
 ): MarkdownData {
   const { routes, links, editions } = site;
   const { settings, loaded } = editions[index] ?? site;
-  const tag = editions[index]?.language.tag ?? "";
+  const language = editions[index]?.language;
+  const tag = language?.tag ?? "";
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pagesOf = (edition: number) =>
     routes.flatMap(({ source, path, translations = [], ...route }) => {
@@ -47,16 +51,7 @@ export function markdownDataOf(
       const there = translations.find((one) => one.tag === tag)?.path ?? path;
       return [[source, addressOfPath({ ...settings, base: "" }, there)] as const];
     });
-  const own = pagesOf(index);
-  // A file of the language may link to one that is not translated, as if it were beside it.
-  const inLanguage = (file: string) => file.replace(/^content\//, `content/${tag}/`);
-  const pages =
-    index === 0
-      ? own
-      : [...pagesOf(0), ...own].flatMap(([file, path]) => [
-          [file, path] as const,
-          ...(file.startsWith(`content/${tag}/`) ? [] : [[inLanguage(file), path] as const]),
-        ]);
+  const pages = index === 0 ? pagesOf(0) : [...pagesOf(0), ...pagesOf(index)];
   const labels = Object.fromEntries(
     (editions.length > 0 ? editions : [site]).flatMap((one) =>
       one.settings.labels ? [[one.settings.language, one.settings.labels] as const] : [],
@@ -69,6 +64,12 @@ export function markdownDataOf(
     hidden,
     downloads,
     labels: { language: settings.language, labels },
+    folders: language
+      ? foldersOf(
+          language,
+          editions.map((one) => one.language),
+        )
+      : [],
     // Links name files in composed letters, whatever the disk has.
     pages: new Map([...pages.map(([file, path]) => [composed(file), path] as const), ...pages]),
     paths: hasMarkdown ? [...linkablePaths(site), ...(links?.get(tag)?.keys() ?? [])] : [],
@@ -90,12 +91,23 @@ export async function createMarkdownContext(
   images: ReadonlyMap<string, ImageAsset>,
   { root, markdown = {}, modules }: MarkdownCode,
 ): Promise<MarkdownContext> {
-  const { hasMarkdown, languages, pages, paths, settings, variables, hidden, downloads } = data;
+  const { hasMarkdown, languages, pages, folders, paths, settings, variables, hidden, downloads } =
+    data;
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
   const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
   const labelsOf = createLabels(data.labels);
-  const context = { root, pages, variables, images, linkFault, hidden, downloads, labelsOf };
+  const context = {
+    root,
+    pages,
+    folders,
+    variables,
+    images,
+    linkFault,
+    hidden,
+    downloads,
+    labelsOf,
+  };
   return createMarkdown(languages, context, markdown, modules);
 }
 

@@ -4,6 +4,7 @@ import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { composed, fileNamed, formatFault, IMAGES } from "../../content/file-names.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
+import { seenFrom } from "../../content/translations/language-folder.ts";
 import { fillText } from "../../content/variables.ts";
 import { decoded } from "../../hosting/url.ts";
 import { PICTURE } from "../../markdown/elements.ts";
@@ -80,7 +81,7 @@ function setLink(
 ): void {
   const picture = url.startsWith("/")
     ? undefined
-    : context.images.get(pictureFile(url, file, context.images));
+    : context.images.get(pictureFile(url, file, context));
   properties.href = picture?.url ?? addressOf(url, file, context, tell);
   const { download, href } = properties;
   if ((download === "" || download === true) && href !== url)
@@ -114,7 +115,7 @@ function loadedFrom(
       tell(`"${url.slice(0, 60)}" runs what it holds`, "name a file");
     return url;
   }
-  const image = context.images.get(pictureFile(url, file, context.images));
+  const image = context.images.get(pictureFile(url, file, context));
   if (image) return image.url;
   return addressOf(url, file, context, tell);
 }
@@ -133,7 +134,7 @@ function setPicture(
     loadedFrom(url, file, context, tell);
     return;
   }
-  const picture = pictureFile(url, file, images);
+  const picture = pictureFile(url, file, context);
   const image = images.get(picture);
   // What stands in a <picture> has the sources that its author gave it.
   if (image && hasSources) {
@@ -169,13 +170,23 @@ function loaded({ url, width, height }: ImageAsset, asked: unknown): Element["pr
   return { src: url, ...size, loading: "lazy", decoding: "async" };
 }
 
-/** `./hive.svg` and `../images/hive.svg` are seen from the file, and so is `hive.svg` before the pictures' folder. */
-function pictureFile(url: string, file: string, images: ResolveContext["images"]): string {
+/**
+ * `./hive.svg` and `../images/hive.svg` are seen from the file, else from the one that it translates, and so is `hive.svg`
+ * before the pictures' folder.
+ */
+function pictureFile(
+  url: string,
+  file: string,
+  { images, folders }: Pick<ResolveContext, "images" | "folders">,
+): string {
   const path = fileNamed(url);
   const named = path.replace(/^\/+/, "");
   if (url.startsWith("/")) return named;
-  const beside = composed(posix.relative(IMAGES, posix.join(posix.dirname(file), path)));
-  return url.startsWith(".") || images.has(beside) || !images.has(named) ? beside : named;
+  const [beside = named, ...others] = seenFrom(file, folders).map((from) =>
+    composed(posix.relative(IMAGES, posix.join(posix.dirname(from), path))),
+  );
+  const found = [beside, ...others].find((one) => images.has(one));
+  return found ?? (url.startsWith(".") || !images.has(named) ? beside : named);
 }
 
 /** A picture's name in the way that an address in the file names one. */

@@ -23,6 +23,8 @@ export interface PairFault {
 export interface TextPair {
   readonly source: string;
   readonly translation: string;
+  /** That of each; looked up as the place is. */
+  readonly files: () => { readonly source: string; readonly translation: string };
   /** Where the source stands: `content/about.yaml:12`. Only faults ask: its line is looked up. */
   readonly place: () => string;
 }

@@ -29,7 +29,11 @@ export function pairFaults(
     const { source, translation, field } = text;
     if (source === undefined || translation === undefined || !isText(text)) return [];
     const place = () => placeOf(placeOnly(text.at.source));
-    const pair: TextPair = { source, translation, place };
+    const files = () => ({
+      source: text.at.source.file ?? "",
+      translation: text.at.translation.file ?? "",
+    });
+    const pair: TextPair = { source, translation, files, place };
     const at = () => ({
       source: placeOnly(text.at.source),
       translation: placeOnly(text.at.translation),

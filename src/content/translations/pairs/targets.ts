@@ -1,4 +1,8 @@
 /** Links of a text that its translation does not have, or that lead elsewhere there. */
+import { posix } from "node:path";
+import { isForeign } from "../../../markdown/schemes.ts";
+import { fileNamed } from "../../file-names.ts";
+import { languageFolder } from "../language-folder.ts";
 import { listed } from "../listed.ts";
 import { quoted } from "../quoted.ts";
 import type { Saying, TextPair } from "./pair-fault.ts";
@@ -6,9 +10,9 @@ import type { Saying, TextPair } from "./pair-fault.ts";
 /** The first language, and that of the translations. */
 export const targetRule =
   (languages: readonly [string, string]) =>
-  ({ source, translation, place }: TextPair): readonly Saying[] => {
-    const there = targetsIn(source, languages);
-    const here = targetsIn(translation, languages);
+  ({ source, translation, files, place }: TextPair): readonly Saying[] => {
+    const there = targetsIn(source, () => files().source, languages);
+    const here = targetsIn(translation, () => files().translation, languages);
     const lost = [...there].flatMap(([key, target]) => (here.has(key) ? [] : target));
     const added = [...here].flatMap(([key, target]) => (there.has(key) ? [] : target));
     if (lost.length === 0 && added.length === 0) return [];
@@ -35,21 +39,28 @@ const TARGETS = [
 const CODE = /(?<ticks>`+)(?!`)[^`](?:[\s\S]*?[^`])?\k<ticks>(?!`)/g;
 
 /** Each as it is written, by what it has in common with its translation. */
-function targetsIn(text: string, languages: readonly string[]): ReadonlyMap<string, string> {
+function targetsIn(
+  text: string,
+  file: () => string,
+  languages: readonly [string, string],
+): ReadonlyMap<string, string> {
   if (!/[\]:=]/.test(text)) return new Map();
   const words = text.replace(CODE, "");
   const found = TARGETS.flatMap((pattern) =>
     Array.from(words.matchAll(pattern), ({ groups }) => groups?.target ?? ""),
   );
-  return new Map(found.map((target) => [keyOf(target, languages), target]));
+  return new Map(found.map((target) => [keyOf(target, file, languages), target]));
 }
 
 /**
  * Others' sites have addresses for each language: `/en/about` and `/ar/about`, `en.wikipedia.org` and `ar.wikipedia.org`,
  * whose paths are in the language too.
  */
-function keyOf(target: string, languages: readonly string[]): string {
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;
+function keyOf(target: string, file: () => string, languages: readonly [string, string]): string {
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target))
+    return isForeign(target) || /^[/#?{]/.test(target)
+      ? target
+      : fileOf(target, file(), languages[1]);
   const { host, pathname, search, hash } = new URL(target);
   const isLanguage = (word: string) =>
     languages.some(
@@ -63,4 +74,12 @@ function keyOf(target: string, languages: readonly string[]): string {
     .split("&")
     .filter((part) => !isLanguage(part.split("=")[1] ?? ""));
   return [host.replace(/^www\./, ""), ...path, query.join("&"), hash].join("/");
+}
+
+/** `../images/hull.png` in a translation is the picture of the original, or one of the language in its place. */
+function fileOf(target: string, file: string, tag: string): string {
+  const [path = "", end = ""] = target.split(/(?=[?#].*$)/s);
+  const folder = languageFolder({ tag });
+  const seen = posix.join(posix.dirname(file), fileNamed(path));
+  return (seen.startsWith(folder) ? `content/${seen.slice(folder.length)}` : seen) + end;
 }
