@@ -59,6 +59,21 @@ export default function Part() {
   return <><p>late bees</p><button type="button" id="part" onClick={() => setCount(count + 1)}>{count}</button></>;
 }
 `,
+  "client/Panel.tsx": `import { useId, useState } from "react";
+function Field() {
+  const id = useId();
+  return <p><label htmlFor={id}>Name</label><input id={id} aria-describedby={\`\${id}-hint\`} /><i id={\`\${id}-hint\`}>as in your passport</i></p>;
+}
+export function Panel({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return <div id={name}>
+    <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>Open</button>
+    <Field />
+    {isOpen && <div id={id} role="group"><Field /></div>}
+  </div>;
+}
+`,
   "client/Bad.tsx": `import { useEffect } from "react";
 export function Bad({ id }: { id: string }) {
   useEffect(() => { throw new Error("no bees"); }, []);
@@ -87,12 +102,13 @@ beforeAll(async () => {
 import { Counter } from "../client/Counter.tsx";
 import { Free } from "../client/Free.tsx";
 import { Late } from "../client/Late.tsx";
+import { Panel } from "../client/Panel.tsx";
 import { Tabs } from "../client/Tabs.tsx";
 import Later from "../client/Later.tsx";`,
       files: FILES,
       body: BODY,
       routes:
-        '{ path: "/late", page: () => ({ head: { title: "l", description: "d" }, body: <main><Island component={Late} props={{}} /></main> }) }, { path: "/free", page: () => ({ head: { title: "f", description: "d" }, body: <main><Island component={Free} props={{}} /></main> }) },',
+        '{ path: "/ids", page: () => ({ head: { title: "i", description: "d" }, body: <main><Island component={Panel} props={{ name: "one" }} /><Island component={Panel} props={{ name: "two" }} /></main> }) }, { path: "/late", page: () => ({ head: { title: "l", description: "d" }, body: <main><Island component={Late} props={{}} /></main> }) }, { path: "/free", page: () => ({ head: { title: "f", description: "d" }, body: <main><Island component={Free} props={{}} /></main> }) },',
     });
     expect(await buildInline(root)).toMatchObject({ problems: [] });
     return serveFolder(join(root, "dist"));
@@ -175,6 +191,36 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
       }).toMatch(/[1-9]/);
       await page.locator("#late > button").first().click();
       await patiently(() => page.locator("#late").textContent()).toMatch(/^1 seenlate bees[1-9]/);
+    }));
+
+  it("have ids that lead to what they name, each once on the page, in the markup and later", () =>
+    visit(runtime, { site: servers[runtime]?.url ?? "" }, async ({ page, site }) => {
+      await page.goto(`${site}/ids`);
+      const idsOf = () =>
+        page.evaluate(() => {
+          const named = ["for", "aria-describedby", "aria-controls"].flatMap((name) =>
+            Array.from(document.querySelectorAll(`[${name}]`), (one) => one.getAttribute(name)),
+          );
+          const ids = Array.from(document.querySelectorAll("main [id]"), ({ id }) => id);
+          return {
+            twice: ids.filter((id, at) => ids.indexOf(id) !== at),
+            lost: named.filter((id) => !ids.includes(id ?? "")),
+            count: ids.length,
+          };
+        });
+      for (const name of ["one", "two"])
+        await patiently(async () => {
+          const button = page.locator(`#${name} button`);
+          if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+          return page.locator(`#${name} [role=group]`).count();
+        }).toBe(1);
+      expect(await idsOf()).toEqual({ twice: [], lost: [], count: 12 });
+      await page.getByText("Name").last().click();
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest("[role=group]")?.parentElement?.id,
+        ),
+      ).toBe("two");
     }));
 
   it("turn text into elements, and write styles, where the settings allow it", () =>

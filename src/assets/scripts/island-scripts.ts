@@ -49,7 +49,7 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
     entryPoints: [{ in: engineModule("assets/scripts/browser/islands"), out: STARTER }, ...entries],
     outdir: join(root, STARTER),
     splitting: true,
-    plugins: [islandModules(root)],
+    plugins: [islandModules(root, settings.runtime)],
   });
   const { outputs, metafile, inputs } = code;
   const scripts = hashedScripts(outputs, metafile, (name) => {
@@ -77,7 +77,7 @@ const plainName = (file: string) =>
 const NAMESPACE = "island";
 
 /** A module for each file with islands: its components, and what brings them to life. */
-const islandModules = (root: string): Plugin => ({
+const islandModules = (root: string, runtime: BrowserSettings["runtime"]): Plugin => ({
   name: "island-modules",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^island:/ }, ({ path }) => ({
@@ -87,7 +87,7 @@ const islandModules = (root: string): Plugin => ({
     onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => ({
       resolveDir: root,
       contents: [
-        `export { hydrate } from ${JSON.stringify(engineModule("assets/scripts/browser/hydrate"))};`,
+        `export { hydrate } from ${JSON.stringify(engineModule(`assets/scripts/browser/hydrate-${runtime}`))};`,
         `export * as components from ${JSON.stringify(`./${file}`)};`,
         `export const source = ${JSON.stringify(file)};`,
       ].join("\n"),

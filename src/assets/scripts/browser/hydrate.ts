@@ -1,6 +1,11 @@
-/** Brings one island to life with the React or Preact of its site. */
-import { Component, type ComponentType, createElement, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+/** Brings one island to life. */
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
 export interface Island {
   readonly component: ComponentType<Readonly<Record<string, unknown>>>;
@@ -9,8 +14,18 @@ export interface Island {
   readonly report: (error: unknown) => void;
 }
 
+export type Hydrate = (root: HTMLElement, island: Island) => void;
+
+/** What React or Preact do, whose ids begin with `prefix`. */
+type Start = (root: HTMLElement, element: ReactElement, prefix: string) => void;
+
+export const hydrateBy =
+  (start: Start): Hydrate =>
+  (root, island) =>
+    hydrate(root, island, start);
+
 /** An island that throws gives its place to the markup that the server sent, with what was typed meanwhile. */
-export function hydrate(root: HTMLElement, { component, props, report }: Island): void {
+function hydrate(root: HTMLElement, { component, props, report }: Island, start: Start): void {
   const slots = slotsOf(root);
   const spare = root.cloneNode(true) as HTMLElement;
   const live = fieldsOf(root);
@@ -22,11 +37,7 @@ export function hydrate(root: HTMLElement, { component, props, report }: Island)
     report(error);
   };
   const element = createElement(component, { ...props, slots });
-  hydrateRoot(root, createElement(Boundary, { onError: fail }, element), {
-    identifierPrefix: `${root.dataset.island}-`,
-    // The boundary reports it.
-    onCaughtError() {},
-  });
+  start(root, createElement(Boundary, { onError: fail }, element), `${root.dataset.island}-`);
 }
 
 const fieldsOf = (root: HTMLElement) => [

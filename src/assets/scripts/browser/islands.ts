@@ -1,10 +1,10 @@
 /** The script of every page with islands: fetches and starts each when it is to be started. */
 
-import type { hydrate, Island } from "./hydrate.ts";
+import type { Hydrate, Island } from "./hydrate.ts";
 
 /** What the engine makes of a file below `client/`. */
 interface IslandModule {
-  readonly hydrate: typeof hydrate;
+  readonly hydrate: Hydrate;
   readonly components: Readonly<Record<string, Island["component"]>>;
   /** The file that exports the components. */
   readonly source: string;
