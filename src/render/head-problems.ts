@@ -95,19 +95,23 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
   ];
 }
 
-/** What React itself asks for early may stand in the body. */
+/** What React itself puts first: hints, preloads, and what it loads early, such as `<style precedence>`. */
 const EARLY =
-  /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch|stylesheet)"[^>]*>)+/;
+  /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch|stylesheet)"[^>]*>|<style[^>]*>[^<]*<\/style>|<script[^>]*>[^<]*<\/script>)+/;
 
-/** Tags of the head that components render: React puts them before the body's first element. */
-export function hoistedProblems(markup: string, where: Problem["where"]): readonly Problem[] {
+/** Tags of the head that components render: React puts them before the first element. `by` renders the markup. */
+export function hoistedProblems(
+  markup: string,
+  where: Problem["where"],
+  by = "a component",
+): readonly Problem[] {
   const [tag, name] = /^<(title|meta|link)\b[^>]*>/.exec(markup.replace(EARLY, "")) ?? [];
   if (!tag || /\sitemprop=/i.test(tag)) return [];
   return [
     {
       rule: "site/head",
       where,
-      message: `a component renders ${tag}, which has no effect in the body`,
+      message: `${by} renders ${tag}, which has no effect in the body`,
       hint: `say it in the page's \`head\`: ${name === "title" ? "title" : `${name}${name === "meta" ? "" : "s"}: [{ … }]`}`,
     },
   ];

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type Awaiting, type RenderContext, Rendering } from "./context.ts";
+import { hoistedProblems } from "./head-problems.ts";
 import { withSlots } from "./island-slots.ts";
 import { keepMarks } from "./render-waiting.ts";
 
@@ -81,6 +82,7 @@ function slotMarkup(node: ReactNode, rendering: RenderContext | undefined): stri
   const suspense = { isUsed: false };
   const own = rendering && { ...rendering, suspense };
   const markup = renderToStaticMarkup(<Rendering value={own}>{node}</Rendering>);
+  rendering?.problems.push(...hoistedProblems(markup, {}, "a slot of an island"));
   if (suspense.isUsed)
     throw new Error("a slot of an island cannot wait: await what is in its <Suspense> before");
   return markup;

@@ -4,6 +4,7 @@ import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { assertRendersInBrowsers } from "./async-island.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
+import { hoistedProblems } from "./head-problems.ts";
 import { awaitedMarkup, islandMarkup, type Slots } from "./island-markup.tsx";
 import { islandProblems } from "./island-problems.ts";
 import { propsWithBase } from "./props-with-base.ts";
@@ -79,6 +80,9 @@ export function Island(island: IslandProps<{ readonly slots: Slots }>) {
     rendering && awaiting
       ? use(awaitedMarkup(id, parts, rendering, awaiting))
       : islandMarkup(parts, rendering);
+  rendering?.problems.push(
+    ...hoistedProblems(html, source ? { file: source.file } : {}, `the island ${called}`),
+  );
   const start = source && script ? startData({ on, media }, source, script) : {};
   return (
     <div

@@ -30,7 +30,7 @@ const watched =
       throw new Error(
         `<${type}> has a function as its action, which runs nowhere: name an address`,
       );
-    const handler = handlerIn(props);
+    const handler = handlerIn(type, props);
     if (handler === undefined) return make(type, props, key);
     const found = { element: type, handler, made: new Error("made here") };
     return runtime.jsx(WithHandler, { found, shown: make(type, props) }, key);
@@ -52,11 +52,15 @@ function WithHandler({ found, shown }: WithHandlerProps) {
   return shown;
 }
 
-function handlerIn(props: Props): string | undefined {
+/** A text under such a name React leaves out, too, but for elements of the site's own. */
+function handlerIn(element: string, props: Props): string | undefined {
   for (const name in props)
-    if (name.startsWith("on") && typeof props[name] === "function") return name;
+    if (name.startsWith("on") && isHandler(element, props[name])) return name;
   return undefined;
 }
+
+const isHandler = (element: string, value: unknown): boolean =>
+  typeof value === "function" || (typeof value === "string" && !element.includes("-"));
 
 export const jsxRuntime = {
   ...runtime,

@@ -56,10 +56,16 @@ export function policyProblems(
       if (!isOwnOrAllowed(load, origin, allowance))
         add(messageFor(load), adviceFor(load, path), placeOfLoad(root, where, load.origin));
     for (const name of handlers)
-      add(
-        `an element has ${name}="…", which the page's content security policy blocks`,
-        `handle ${name} in an island, or in a script of the head`,
-      );
+      if (name.startsWith("on"))
+        add(
+          `an element has ${name}="…", which the page's content security policy blocks`,
+          `handle ${name} in an island, or in a script of the head`,
+        );
+      else
+        add(
+          `an element has ${name}="javascript:…", which the page's content security policy blocks`,
+          `give ${name} an address; what a click does is the onClick of a button in an island`,
+        );
   }
   return [...problems.values()];
 }

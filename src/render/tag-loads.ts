@@ -1,4 +1,6 @@
 /** What the start tag of an element makes a browser load, run or apply, as far as a policy decides it. */
+
+import { schemeOf } from "../markdown/schemes.ts";
 import type { LoadKind } from "./allowance.ts";
 import { unescapeHtml } from "./escape.ts";
 import type { Tag } from "./tag.ts";
@@ -16,7 +18,7 @@ export interface TagPolicy {
   readonly loads: readonly TagLoad[];
   /** The value of a `style` attribute, as a browser reads it. */
   readonly style: string | undefined;
-  /** The names of attributes with a script in them, such as `onclick`. */
+  /** The names of attributes with a script in them, such as `onclick`, and `href` where it begins with `javascript:`. */
   readonly handlers: readonly string[];
 }
 
@@ -35,7 +37,11 @@ export const readTagPolicy = ({ element, attributes }: Tag): TagPolicy =>
 /** The names of attributes in small letters. */
 export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   const style = attributes.get("style");
-  const handlers = [...attributes.keys()].filter((name) => /^on[a-z]+$/.test(name));
+  const handlers = [...attributes].flatMap(([name, value]) =>
+    /^on[a-z]+$/.test(name) || (ADDRESSES.has(name) && schemeOf(value) === "javascript")
+      ? [name]
+      : [],
+  );
   const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
     const origin = foreignOrigin(url) ?? (isListed(kind) && url !== "" ? "'self'" : undefined);
     return origin ? [{ kind, element, origin }] : [];
@@ -44,6 +50,8 @@ export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   if (style === undefined && handlers.length === 0 && loads.length === 0) return NOTHING;
   return { loads, style: style || undefined, handlers };
 }
+
+const ADDRESSES = new Set(["href", "xlink:href", "src", "action", "formaction", "data"]);
 
 type Attributes = ReadonlyMap<string, string>;
 

@@ -12,6 +12,7 @@ it("a handler outside of an island is told, one inside is not", async () => {
     before: `import { Menu } from "../client/menu.tsx";
 const Bar = () => <nav>
   <button onClick={() => {}} title="Open">Menu</button>
+  <button {...{ onclick: "open()" }}>Small</button>
 </nav>;`,
     body: "<Bar /><Island component={Menu} props={{}} slots={{ more: <i onFocus={() => {}}>More</i> }} />",
     routes:
@@ -26,6 +27,7 @@ const Bar = () => <nav>
   expect(stderr.match(/site\.tsx\S* <.*> does nothing/g)).toEqual([
     expect.stringMatching(/^site\.tsx:\d+:\d+ <i onFocus> does nothing$/),
     "site.tsx:4:3 <button onClick> does nothing",
+    "site.tsx:5:3 <button onclick> does nothing",
   ]);
   expect(stderr).toContain("rendered with <Island component={…}");
 });
@@ -42,5 +44,31 @@ it("a picture without a file is told at its line", async () => {
       where: { file: "templates/site.tsx", line: 3, route: "/" },
       message: expect.stringContaining("Picture has no file: its `file` is undefined"),
     },
+  ]);
+});
+
+it("tags of the head and addresses that are scripts are told of islands, slots and templates", async () => {
+  const root = inlineSite(join(folder, "head-in-island"), {
+    before: `import { Bees } from "../client/bees.tsx";
+import { preinit } from "react-dom";
+const Early = () => { preinit("/a.js", { as: "script" }); return <title>Hives</title>; };`,
+    body: `<Early /><a href="javascript:history.back()">Back</a>
+      <Island component={Bees} props={{}} slots={{ more: <><link rel="alternate" href="/b" />More</> }} />`,
+    files: {
+      "client/bees.tsx": `export const Bees = ({ slots }: { slots: Readonly<Record<string, string>> }) =>
+  <div><meta name="robots" content="noindex" /><form action="javascript:x">Bees</form>
+    <p dangerouslySetInnerHTML={{ __html: slots.more ?? "" }} /></div>;`,
+    },
+  });
+  const { problems } = await buildInline(root);
+  const told = problems.map(({ message, where }) => `${where.file} ${message}`).sort();
+  const no = "which has no effect in the body";
+  const blocked = "which the page's content security policy blocks";
+  expect(told).toEqual([
+    `client/bees.tsx the island Bees renders <meta name="robots" content="noindex"/>, ${no}`,
+    `undefined a component renders <title>, ${no}`,
+    `undefined a slot of an island renders <link rel="alternate" href="/b"/>, ${no}`,
+    `undefined an element has action="javascript:…", ${blocked}`,
+    `undefined an element has href="javascript:…", ${blocked}`,
   ]);
 });
