@@ -6,6 +6,7 @@ import { Exchange } from "./Exchange.tsx";
 import { language } from "./language.ts";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
+import { Problems } from "./Problems.tsx";
 import { Said } from "./Said.tsx";
 import { words } from "./words.ts";
 
@@ -64,6 +65,7 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
                 <Said>{line}</Said>
               </p>
             ))}
+            {change.notices && !change.isUndone && <Problems problems={change.notices} />}
             <p className="help reach">
               {[
                 change.pages && words.onPages(change.pages.length),

@@ -1,7 +1,7 @@
 /** The desk: the page in a frame, and what opens beside and over it. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { AllFields } from "./AllFields.tsx";
-import { AskFailed, ask, type Field, type FieldInfo, type Place } from "./api.ts";
+import { AskFailed, ask, type Field, type FieldInfo, type Place, type Problem } from "./api.ts";
 import { Bar, type PanelName } from "./Bar.tsx";
 import { Changes } from "./Changes.tsx";
 import { Check } from "./Check.tsx";
@@ -38,6 +38,8 @@ export function Desk() {
   const [said, setSaid] = useState<string>(words.finding);
   const [opened, setOpened] = useState<Opened>();
   const [panel, setPanel] = useState<PanelName>();
+  /** What a build tells since the last change. */
+  const [notices, setNotices] = useState<readonly Problem[]>([]);
   /** The file whose fields are listed. */
   const [listedFile, setListedFile] = useState("");
   /** The field that was opened last: the lists around it can be changed. */
@@ -86,7 +88,8 @@ export function Desk() {
   /** The server shows the page anew by itself; what is open beside it is asked again. */
   async function afterChange(done: string = words.saved) {
     close();
-    await refresh();
+    const last = (await refresh()).at(-1);
+    setNotices((!last?.isUndone && last?.notices) || []);
     await map(done);
   }
 
@@ -172,6 +175,15 @@ export function Desk() {
         <section className="site-problems" role="alert">
           <p>{words.siteProblems}</p>
           <Problems problems={problems} />
+        </section>
+      )}
+      {notices.length > 0 && problems.length === 0 && (
+        <section className="site-problems" role="alert">
+          <p>{words.noticed}</p>
+          <Problems problems={notices} />
+          <button type="button" onClick={() => setNotices([])}>
+            {words.close}
+          </button>
         </section>
       )}
       {opened && (

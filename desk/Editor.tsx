@@ -9,6 +9,7 @@ import {
   type Place,
   type Problem,
   problemsOf,
+  type ShownChange,
 } from "./api.ts";
 import { BusyButton } from "./BusyButton.tsx";
 import { Conflicts } from "./Conflicts.tsx";
@@ -20,6 +21,7 @@ import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
 import { leavePictures } from "./picture-files.ts";
 import { placeBeside } from "./place-beside.ts";
+import { inOwnWords } from "./sentences.ts";
 import { unclearProblems } from "./unclear.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
@@ -34,7 +36,7 @@ interface Props {
   readonly onTried: (texts: readonly PageText[] | undefined) => void;
   /** Of what changes more than texts of the page. */
   readonly onTriedPage: (html: string) => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (said: string) => void;
   readonly onClose: () => void;
 }
 
@@ -115,7 +117,7 @@ export function Editor({
       if (saved.ok) {
         for (const field of fields) forgetDraft(field);
         leavePictures();
-        return onSaved();
+        return onSaved(endOf(saved.change));
       }
       setProblems(saved.problems);
       setConflicts(saved.conflicts);
@@ -210,3 +212,9 @@ export function Editor({
 }
 
 const keyOf = ({ file, path }: Edit): string => JSON.stringify([file, path]);
+
+/** With what followed in other files. */
+function endOf(change: ShownChange | undefined): string {
+  const more = change?.words.slice(change.parts.length) ?? [];
+  return [words.saved, ...more.map((line) => `${inOwnWords(line) ?? line}.`)].join(" ");
+}

@@ -14,6 +14,7 @@ export function useSite() {
     setProblems(site.problems);
     setChanges(made.changes);
     setGit(made.git);
+    return made.changes;
   }
 
   return { pages, problems, changes, git, refresh, setProblems };

@@ -13,7 +13,7 @@ import { infoOf } from "./info-of.ts";
 import type { Change, Event, Journal } from "./journal.ts";
 import { createOrigins, type Origins } from "./origins.ts";
 import { inConflict, type Outcome, refused, refusedBy } from "./outcome.ts";
-import { problemsWith } from "./problems-with.ts";
+import { findingsWith } from "./problems-with.ts";
 import { createQuiet } from "./quiet.ts";
 import { type SiteView, writingsOf } from "./site-view.ts";
 import { turned } from "./turn.ts";
@@ -96,13 +96,14 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
 
   async function write(
     writings: readonly Writing[],
-    change: Change,
-    event: Event,
+    made: Change,
+    eventOf: (change: Change) => Event,
   ): Promise<Outcome> {
     const texts = new Map(writings.map(({ file, after }) => [file, after]));
-    const problems = await problemsWith(view, texts, origins.showing(change.parts));
+    const { problems, notices } = await findingsWith(view, texts, origins.showing(made.parts));
     if (problems.length > 0) return { ok: false, problems, conflicts: [] };
-    const changed = await writer.write(writings, event);
+    const change = notices.length > 0 ? { ...made, notices } : made;
+    const changed = await writer.write(writings, eventOf(change));
     if (changed.length > 0)
       return refused(`${changed.join(", ")} was changed meanwhile: try again`);
     onWritten(writings.map(({ file }) => file));
@@ -111,7 +112,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
 
   async function writeNew(made: Omit<Change, "id" | "isUndone">): Promise<Outcome> {
     const change = { id: randomUUID().slice(0, 8), ...made, isUndone: false };
-    return write(made.writings, change, { type: "made", change });
+    return write(made.writings, change, (told) => ({ type: "made", change: told }));
   }
 
   async function save(
@@ -131,25 +132,24 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     if (fresh.length === 0) return { ok: true, change: undefined };
     if (seen && !(await moves(seen, edits)))
       return refused("does not make the text that was chosen: choose it again");
+    const edited = fresh.map(({ edit }) => edit);
     const isNew = (edit: Edit) => borrowedBy(view, site, edit) !== undefined;
     const parts = fresh.map(({ edit, now }) => ({
       ...labelled(edit),
       before: isNew(edit) ? null : now,
       after: edit.value,
     }));
+    const writings = writingsOf(view, textsWith(view, site, edited));
+    const files = new Set(edited.map(({ file }) => file));
+    const following = writings.map(({ file }) => file).filter((file) => !files.has(file));
+    // The way back takes out what was not there, and takes others along: it is one of whole files.
+    const isOfFiles = following.length > 0 || edited.some(isNew);
+    const follow = following.map((file) => `The headings follow in ${file}`);
     return writeNew({
       by,
       parts,
-      // The way back takes out what was not there.
-      ...(fresh.some(({ edit }) => isNew(edit)) ? { words: wordsOf({ parts }) } : {}),
-      writings: writingsOf(
-        view,
-        textsWith(
-          view,
-          site,
-          fresh.map(({ edit }) => edit),
-        ),
-      ),
+      ...(isOfFiles ? { words: [...wordsOf({ parts }), ...follow] } : {}),
+      writings,
     });
   }
 
@@ -164,7 +164,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     // What is tried out stands on the files as they are now, and this change may just have been written.
     const step = turned(view, await view.now(), change, isUndo);
     return step.ok
-      ? write(step.writings, change, { type: isUndo ? "undone" : "redone", id })
+      ? write(step.writings, change, () => ({ type: isUndo ? "undone" : "redone", id }))
       : step;
   }
 
@@ -184,7 +184,8 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     async problems(asked) {
       const site = await view.now();
       const edits = followedIn(view, site, asked);
-      return problemsWith(view, textsWith(view, site, edits), origins.showing(edits));
+      const texts = textsWith(view, site, edits);
+      return (await findingsWith(view, texts, origins.showing(edits))).problems;
     },
     save: (edits, { by = "desk", seen } = {}) =>
       writer.inTurn(() => save(edits, by, seen)).catch(refusedBy),

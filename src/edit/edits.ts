@@ -3,6 +3,7 @@ import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
 import { followed } from "./body/body-field.ts";
+import { withTranslations } from "./body/with-translations.ts";
 import { type Borrowed, bodyBehind, borrowedAt } from "./borrowed.ts";
 import { type ContentFile, contentFiles } from "./content-files.ts";
 import { labelOf } from "./field-info.ts";
@@ -81,7 +82,7 @@ export function standingAt(view: SiteView, site: ReadySite, field: Field): Field
   return borrowedBy(view, site, field)?.from ?? field;
 }
 
-/** The files of the edits as they would be. Throws `Refused` where one of them cannot be made. */
+/** The files of the edits, and those that follow them, as they would be. Throws `Refused` where one of them cannot be made. */
 export function textsWith(view: SiteView, site: ReadySite, edits: readonly Edit[]): Texts {
   const last = [...new Map(edits.map((edit) => [fieldKey(edit), edit])).values()];
   const asked = last.map((edit) => ({ ...edit, borrowed: borrowedBy(view, site, edit) }));
@@ -102,5 +103,5 @@ export function textsWith(view: SiteView, site: ReadySite, edits: readonly Edit[
       ),
     );
   }
-  return texts;
+  return withTranslations(view, site.site, texts);
 }

@@ -1,6 +1,7 @@
 /** The changes that were made by the desk, in a file of the cache: every process that edits the site reads and adds to it. */
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Problem } from "../errors.ts";
 import type { Field } from "./fields.ts";
 import type { Writing } from "./writer/write-files.ts";
 import type { Plain } from "./writer/yaml-scalar.ts";
@@ -20,6 +21,8 @@ export interface Change {
   readonly words?: readonly string[];
   /** Whole texts, by which undo gives back every byte. */
   readonly writings: readonly Writing[];
+  /** What a build tells since, and did not before. */
+  readonly notices?: readonly Problem[];
   readonly isUndone: boolean;
   /** The paths of the pages that it changed, once that is measured. */
   readonly pages?: readonly string[];

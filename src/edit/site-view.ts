@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Visibility, visibilityNow } from "../config.ts";
 import { isHidden } from "../content/visibility.ts";
-import { SiteError } from "../errors.ts";
+import { type Problem, SiteError } from "../errors.ts";
 import { parseRequestPath } from "../hosting/answer.ts";
 import { addressOfPath } from "../hosting/url.ts";
 import { answerPage } from "../serve/answer-page.ts";
@@ -19,6 +19,8 @@ interface MadePage {
   readonly html: string;
   /** Whether it stands at this address, and not in for a page that is missing. */
   readonly isThere: boolean;
+  /** What a build tells of it. */
+  readonly notices: readonly Problem[];
 }
 
 export interface SiteView {
@@ -68,9 +70,10 @@ export const createSiteView = (root: string, builder: Builder): SiteView => ({
   async page(site, path) {
     const target = parseRequestPath(path);
     if ("status" in target) return undefined;
-    const { contents, type, status } = await answerPage(site, target, () => {});
+    const notices: Problem[] = [];
+    const { contents, type, status } = await answerPage(site, target, (one) => notices.push(one));
     if (!type.startsWith("text/html")) return undefined;
-    return { html: String(contents), isThere: status === 200 };
+    return { html: String(contents), isThere: status === 200, notices };
   },
   textOf: (file) => contentText(root, file),
   textIfThere: (file) => (existsSync(join(root, file)) ? contentText(root, file) : undefined),

@@ -1,6 +1,6 @@
 /** Finds and renders what a request to the development server asks for. */
 import type { Assets } from "../assets/assets.ts";
-import { noticeLine, SiteError } from "../errors.ts";
+import { type Problem, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { cacheControlOf, contentTypeOf, mayRunScript } from "../hosting/types.ts";
@@ -26,13 +26,13 @@ export interface Reply {
 }
 
 /** Called with what the author of a page should know. */
-export type OnNotice = (notice: string) => void;
+type OnPageNotice = (notice: Problem) => void;
 
 /** Throws a SiteError when the page cannot be rendered. */
 export async function answerPage(
   ready: ReadySite,
   target: RequestPath,
-  onNotice: OnNotice,
+  onNotice: OnPageNotice,
 ): Promise<Reply> {
   const { settings } = ready.site;
   const path = pathBelow(settings.base, target.path);
@@ -76,7 +76,7 @@ const redirectsOf = ({ site: { settings } }: ReadySite): readonly Redirect[] => 
 async function render(
   { site, assets, routes }: ReadySite,
   file: string,
-  onNotice: OnNotice,
+  onNotice: OnPageNotice,
 ): Promise<string | Uint8Array> {
   const { editions } = site;
   const lost = editions.findIndex(
@@ -99,7 +99,7 @@ async function render(
   } = await renderPage(route, settings, own, site.compiled.code);
   if (ownCard) await assets.ownCards.keep(ownCard);
   for (const picture of pictures) assets.ordered.order(picture);
-  for (const notice of notices) onNotice(noticeLine(notice));
+  for (const notice of notices) onNotice(notice);
   if (failures.length > 0)
     throw new SiteError(
       "The page cannot be rendered",

@@ -1,8 +1,9 @@
 /** Answers the requests of browsers to the development server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { noticeLine } from "../errors.ts";
 import { parseRequestPath, type RequestPath } from "../hosting/answer.ts";
 import { DRAWING_POLICY } from "../output/headers.ts";
-import { answerPage, type OnNotice, type Reply } from "./answer-page.ts";
+import { answerPage, type Reply } from "./answer-page.ts";
 import {
   addClient,
   bundleBrowserClient,
@@ -13,7 +14,7 @@ import {
 } from "./client-script.ts";
 import { type Handler, plain } from "./listen.ts";
 import type { Live } from "./live.ts";
-import { createNoticed } from "./noticed.ts";
+import { createNoticed, type OnNotice } from "./noticed.ts";
 import { pageLanguages } from "./page-languages.ts";
 import { problemsPage } from "./problems-page.ts";
 import type { SiteBuilder, Snapshot } from "./site-builder.ts";
@@ -76,7 +77,8 @@ export function createHandler({
     const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;
     try {
       if ("error" in snapshot) throw snapshot.error;
-      const reply = await answerPage(snapshot, target, noticed(target.path));
+      const tell = noticed(target.path);
+      const reply = await answerPage(snapshot, target, (notice) => tell(noticeLine(notice)));
       if (reply.type !== PAGE) return reply;
       return { ...reply, contents: adapt(addClient(String(reply.contents), version)) };
     } catch (caught) {

@@ -1,5 +1,7 @@
 /** Tells what is no mistake, once until it is mended. Pages are rendered, and sites made, again and again. */
-import type { OnNotice } from "./answer-page.ts";
+
+/** Called with what an author should know, in a line. */
+export type OnNotice = (notice: string) => void;
 
 /** By what it is told of: a page's path, or another name for what all of it is told of at once. */
 export function createNoticed(onNotice: OnNotice) {

@@ -2,7 +2,7 @@
 import { oldTexts } from "../content/translations/old-texts.ts";
 import { type StaleText, staleHint, staleMessage } from "../content/translations/stale-texts.ts";
 import { noticeLine } from "../errors.ts";
-import type { OnNotice } from "./answer-page.ts";
+import type { OnNotice } from "./noticed.ts";
 
 export function createStaleReport(root: string, onNotice: OnNotice) {
   let told = new Set<string>();

@@ -26,12 +26,17 @@ interface Answer {
   readonly collections?: readonly Collection[];
   readonly problems?: readonly Problem[];
   readonly conflicts?: readonly Conflict[];
-  readonly change?: { readonly id: string };
+  readonly change?: {
+    readonly id: string;
+    readonly words: readonly string[];
+    readonly notices?: readonly Problem[];
+  };
   readonly changes?: readonly {
     readonly id: string;
     readonly words: readonly string[];
     readonly isUndone: boolean;
     readonly pages?: readonly string[];
+    readonly notices?: readonly Problem[];
   }[];
   readonly pages?: readonly string[];
   readonly git?: { readonly isRepository: boolean };

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { blockPath } from "../../src/edit/body/body-field.ts";
 import type { Action } from "../../src/edit/structure/structure.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
@@ -39,6 +40,9 @@ const inArabic = (word: string) =>
 
 const note = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
+const COMB = "content/notes/comb.md";
+const AR_COMB = "content/ar/notes/comb.md";
+
 const root = inlineSite(temporaryFolder("two-languages"), {
   files: {
     "templates/site.tsx": MANIFEST,
@@ -52,6 +56,14 @@ const root = inlineSite(temporaryFolder("two-languages"), {
     "content/ar/notes/honey.md": note("عسل", "من [الشمع](wax.md)."),
     "content/notes/wax.md": note("Wax", "Soft."),
     "content/ar/notes/wax.md": note("شمع", "لين."),
+    [COMB]: note(
+      "Comb",
+      "It is built[^1].\n\n## Cells\n\nSix walls.\n\n### Sizes\n\n[^1]: By bees.",
+    ),
+    [AR_COMB]: note(
+      "قرص",
+      "يُبنى[^1].\n\n## الخلايا\n\nستة جدران.\n\n### المقاسات\n\n[^1]: بالنحل.",
+    ),
   },
 });
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -119,4 +131,47 @@ it("a copied area asks for all that no two areas share, in both languages", asyn
   expect(asked).toEqual(
     expect.arrayContaining([`${CREEK} slug`, `${CREEK} name`, "content/ar/areas/creek.yaml name"]),
   );
+});
+
+const block = (file: string, index: number) => ({ file, path: blockPath(index) });
+
+it("a heading that comes, goes or changes its level does so in the translation, in one change", async () => {
+  const before = content();
+  const cells = block(COMB, 1);
+  const source = String(await desk.say(cells));
+  const made = await desk.change(cells, `${source}\n\n### New heading`);
+  expect(made.ok).toBe(true);
+  expect(read(AR_COMB)).toContain("## الخلايا\n\n### New heading\n\nستة جدران.");
+  expect(made.change?.words).toContain("The headings follow in content/ar/notes/comb.md");
+  await desk.ask("undo", { id: made.change?.id });
+  expect(content()).toEqual(before);
+  const raised = await desk.change(block(COMB, 3), "## Sizes of cells");
+  expect(read(AR_COMB)).toContain("\n\n## المقاسات\n");
+  await desk.ask("undo", { id: raised.change?.id });
+  const gone = await desk.change(block(COMB, 3), "");
+  expect(gone.ok).toBe(true);
+  expect(read(AR_COMB)).not.toContain("المقاسات");
+  await desk.ask("undo", { id: gone.change?.id });
+  expect(content()).toEqual(before);
+});
+
+it("a heading of a translation is refused, and it is said where headings are changed", async () => {
+  const { ok, problems } = await desk.change(block(AR_COMB, 3), "### المقاسات\n\n### جديد");
+  expect(ok).toBe(false);
+  expect(problems?.[0]?.message).toBe(
+    `has other headings than ${COMB} then: change them there, and they follow in all languages`,
+  );
+});
+
+it("what a build tells from then on is told with the change, and nothing of a change that leaves all as it was", async () => {
+  const first = block(COMB, 0);
+  const quiet = await desk.change(first, "It is built so[^1].");
+  expect(quiet.change).not.toHaveProperty("notices");
+  const { change } = await desk.change(first, "It is built so.");
+  expect(change?.notices).toMatchObject([
+    { where: { file: COMB }, message: 'no text asks for the footnote "1", and it is not shown' },
+  ]);
+  expect((await desk.ask("changes")).changes?.at(-1)?.notices).toHaveLength(1);
+  for (const { id } of [change, quiet.change].flatMap((one) => one ?? []))
+    await desk.ask("undo", { id });
 });

@@ -56,6 +56,7 @@ export const ar: Words = {
     cancel: "إلغاء",
     close: "إغلاق",
     saved: "تمّ الحفظ.",
+    noticed: "تمّ الحفظ. وينبّه البناء من الآن إلى:",
     nothing: "لم يتغيّر شيء بعد.",
     undo: "تراجع",
     redo: "إعادة",
@@ -411,7 +412,12 @@ export const arSentences: Readonly<Record<string, string>> = {
     "لا يمكن حفظ المفاتيح: مخزن الأسرار لهذا النظام لا يجيب. افتح قفله، أو ثبّت مخزنًا مثل GNOME Keyring أو KWallet («{words}»)",
   "comes from another machine: anybody in its network could read the keys. Give them on the machine that the desk runs on":
     "يأتي من جهاز آخر، وقد يقرأ المفاتيح كلّ من في شبكته. أدخلها على الجهاز الذي تعمل عليه لوحة التحرير",
+  'no text asks for the footnote "{name}", and it is not shown':
+    "لا يحيل أي نص إلى الحاشية «{name}»، فلا تظهر",
   // Languages.
+  "has other headings than {file} then: change them there, and they follow in all languages":
+    "تصير عناوينه غير عناوين {file}: غيّرها هناك فتتبعها كل اللغات",
+  "The headings follow in {file}": "تتبعها العناوين في {file}",
   "is not translated yet: write the text of {file} below its front matter, whole, with the headings of {from}":
     "لم يُترجم بعد: اكتب نص {file} كاملًا تحت بياناته الأولى، بعناوين {from}",
   "stands in a list of texts: write the whole list into {file}":

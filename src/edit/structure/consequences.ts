@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import type { Problem } from "../../errors.ts";
 import { decoded } from "../../hosting/url.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
-import { problemsWith } from "../problems-with.ts";
+import { findingsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
 import { unlessBroken } from "../unless-broken.ts";
 
@@ -24,7 +24,7 @@ export interface Consequences {
 const MOST_PAGES = 400;
 
 export async function consequencesOf(view: SiteView, texts: Texts): Promise<Consequences> {
-  const problems = await problemsWith(view, texts, []);
+  const { problems } = await findingsWith(view, texts, []);
   const now = await view.now();
   const after = await unlessBroken(() => view.with(texts, { isLoose: true }));
   const none = { added: [], gone: [], linkedFrom: [], deadLinks: [], pictures: [] };

@@ -1,7 +1,8 @@
-/** Pages that a change would break: those concerned are made before anything is written. */
+/** What a change does to pages: those concerned are made before anything is written. */
 import { posix } from "node:path";
 import { type Problem, SiteError } from "../errors.ts";
 import { decoded } from "../hosting/url.ts";
+import { uniqueProblems } from "../problems/unique-problems.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
 import type { SiteRoute } from "../site/routes.ts";
 import { addressIn, type SiteView, type Texts } from "./site-view.ts";
@@ -22,18 +23,33 @@ export interface Trial {
   readonly shownOn: readonly string[];
 }
 
-/** What is wrong with pages after a change, as far as they can be made before it. */
-export async function failuresOf(view: SiteView, trial: Trial): Promise<readonly Problem[]> {
+/** What is said of pages after a change and was not before it. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  /** What a build tells and does not refuse. */
+  readonly notices: readonly Problem[];
+}
+
+/** As far as pages can be made before it. */
+export async function findingsOf(view: SiteView, trial: Trial): Promise<Findings> {
   const { before, after, texts, shownOn } = trial;
   const shown = [...shownOn, ...concernedBy(after, [...texts.keys()])].slice(0, MOST_PAGES);
   const problems: Problem[] = [];
+  const notices: Problem[] = [];
   for (const path of new Set([...shown, ...leadingToGone(view, trial)])) {
-    const failures = await failuresAt(view, after, path);
-    if (failures.length > 0 && (await failuresAt(view, before, path)).length === 0)
-      problems.push(...failures);
+    const now = await findingsAt(view, after, path);
+    if (now.problems.length + now.notices.length === 0) continue;
+    const was = await findingsAt(view, before, path);
+    if (was.problems.length > 0) continue;
+    problems.push(...now.problems);
+    const known = new Set(was.notices.map(said));
+    notices.push(...now.notices.filter((notice) => !known.has(said(notice))));
   }
-  return problems;
+  return { problems, notices: uniqueProblems(notices) };
 }
+
+/** Lines move with every change. */
+const said = ({ rule, where, message }: Problem): string => `${rule} ${where.file} ${message}`;
 
 /** The pages of these files' records, and one of each kind: what a record says may stand on others' pages too. */
 function concernedBy(site: ReadySite, files: readonly string[]): readonly string[] {
@@ -64,16 +80,11 @@ function leadingToGone(view: SiteView, { before, after, texts }: Trial): readonl
     .map(({ path }) => addressIn(after, path));
 }
 
-async function failuresAt(
-  view: SiteView,
-  site: ReadySite,
-  path: string,
-): Promise<readonly Problem[]> {
+async function findingsAt(view: SiteView, site: ReadySite, path: string): Promise<Findings> {
   try {
-    await view.page(site, path);
-    return [];
+    return { problems: [], notices: (await view.page(site, path))?.notices ?? [] };
   } catch (error) {
-    if (error instanceof SiteError) return error.problems;
+    if (error instanceof SiteError) return { problems: error.problems, notices: [] };
     throw error;
   }
 }
