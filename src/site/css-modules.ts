@@ -27,13 +27,26 @@ export async function compileCss(file: string, source: string): Promise<Imported
       ...(isModule ? { cssModules: { pattern: "[local]_[hash]", grid: false } } : {}),
     });
   const { code, exports } = compiledMarked(compile, source, isModule);
-  const names = Object.entries(exports || {}).map(([key, { name, composes }]) => {
-    const from = composes.find((other) => other.type === "dependency");
-    if (from) throw new ComposedElsewhere(key, from.specifier);
+  const all = Object.entries(exports || {});
+  const known = new Set(all.map(([, { name }]) => name));
+  const names = all.map(([key, { name, composes }]) => {
+    for (const other of composes) {
+      if (other.type === "dependency") throw composedElsewhere(key, other.specifier);
+      const local = other.name.slice(0, key.length - name.length);
+      if (other.type === "local" && !known.has(other.name) && !hasClass(source, local))
+        throw composedNothing(key, local);
+    }
     return [key, [name, ...composes.map((other) => other.name)].join(" ")];
   });
   return { css: withoutMarks(Buffer.from(code).toString()), names: Object.fromEntries(names) };
 }
+
+/** A rule that is empty gives no name. */
+const hasClass = (source: string, name: string): boolean =>
+  source
+    .split(`.${name}`)
+    .slice(1)
+    .some((rest) => !/^[\w-]/.test(rest));
 
 /** Faults are told with their places in the file as it is written. */
 function compiledMarked<T>(compile: (css: string) => T, source: string, isModule: boolean): T {
@@ -44,14 +57,33 @@ function compiledMarked<T>(compile: (css: string) => T, source: string, isModule
   }
 }
 
-class ComposedElsewhere extends Error {
-  readonly from: string;
-  constructor(name: string, from: string) {
-    super(
-      `.${name} composes a class of "${from}", which is not looked up: give the element both classes in the code`,
-    );
-    this.from = from;
+/** A `composes` that gives no class. */
+class Uncomposed extends Error {
+  /** The class, or the file, that it names. */
+  readonly named: string;
+  constructor(message: string, named: string) {
+    super(message);
+    this.named = named;
   }
+}
+
+const composedElsewhere = (name: string, from: string) =>
+  new Uncomposed(
+    `.${name} composes a class of "${from}", which is not looked up: give the element both classes in the code`,
+    from,
+  );
+
+const composedNothing = (name: string, other: string) =>
+  new Uncomposed(
+    `.${name} composes .${other}, which is no class of this file: write one, or "composes: ${other} from global"`,
+    other,
+  );
+
+/** Where one of the words after `composes:` stands; the start of the file for one that is written with escapes. */
+function composedAt(source: string, named: string): number {
+  for (const { 0: text, index } of source.matchAll(/(?<=composes\s*:)[^;}]*/g))
+    for (const word of text.matchAll(/[^\s"']+/g)) if (word[0] === named) return index + word.index;
+  return 0;
 }
 
 /** A stylesheet that is imported with this gives its text, and joins no other. */
@@ -80,7 +112,7 @@ export const cssImports = (root: string, code: "templates" | "script"): Plugin =
           return { contents: await addressModule(root, file), loader: "js" };
         if (suffix === INLINE) return { contents: await smallCss(source), loader: "text" };
         const { names } = await compileCss(file, source);
-        return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
+        return { contents: namesModule(names), loader: "js" };
       } catch (error) {
         return {
           errors: [{ text: withAdvice(error), location: placeOf(root, file, source, error) }],
@@ -89,6 +121,18 @@ export const cssImports = (root: string, code: "templates" | "script"): Plugin =
     });
   },
 });
+
+/** One by one, too, as in Vite: `import { bee }`, and `import * as styles` with names that are no identifiers. */
+const namesModule = (names: ImportedCss["names"]): string =>
+  [
+    `export default ${JSON.stringify(names)};`,
+    ...Object.entries(names)
+      .filter(([key]) => key !== "default")
+      .map(
+        ([key, name], at) =>
+          `const $${at} = ${JSON.stringify(name)}; export { $${at} as ${JSON.stringify(key)} };`,
+      ),
+  ].join("\n");
 
 /** What other tools read in CSS modules, and what says the same. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
@@ -114,8 +158,8 @@ async function addressModule(root: string, file: string): Promise<string> {
 function placeOf(root: string, file: string, source: string, error: unknown) {
   if (error instanceof CssFault)
     return { file: relativePath(root, error.file), line: error.line, column: error.column - 1 };
-  if (error instanceof ComposedElsewhere)
-    return { file, ...codePlace(source, source.indexOf(error.from)) };
+  if (error instanceof Uncomposed)
+    return { file, ...codePlace(source, composedAt(source, error.named)) };
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };
   const { line, column } = error.loc as { line: number; column: number };
   return { file, line, column: column - 1, lineText: source.split("\n")[line - 1] ?? "" };

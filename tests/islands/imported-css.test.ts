@@ -2,28 +2,36 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { compileCss } from "../../src/site/css-modules.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("imported-css");
 
 it("gives CSS modules the same names in the page, its styles and the island's script", async () => {
   const root = inlineSite(join(folder, "modules"), {
     before: `import { Card } from "../client/Card.tsx";
-import "./page.css";`,
+import * as all from "../client/Card.module.css";
+import { card, delete as removed } from "../client/Card.module.css";
+import "./page.css";
+const same = [all.card === card, all.default.card === card, all["b-c"], removed];`,
     files: {
       "templates/page.css": "h1{color:#123456}",
-      "client/Card.module.css": ".card{color:#abcdef}.other{color:#fedcba}",
-      "client/Card.tsx": `import styles from "./Card.module.css";
-export const Card = () => <p className={styles.card}>card</p>;`,
+      "client/Card.module.css":
+        ".card{color:#abcdef}.other{color:#fedcba}.b-c,.delete,.default{margin:0}",
+      "client/Card.tsx": `import styles, { card } from "./Card.module.css";
+export const Card = () => <p className={styles.card} title={card}>card</p>;`,
     },
-    body: "<h1>Bees</h1><Island component={Card} props={{}} />",
+    body: "<h1>Bees</h1><Island component={Card} props={{}} /><pre>{same.join()}</pre>",
   });
   const { problems, read } = await buildInline(root);
   expect(problems).toEqual([]);
   const html = read("index.html");
-  const name = /<p class=([\w-]+)>/.exec(html)?.[1] ?? "none";
+  const [, name = "none", title] = /<p class=([\w-]+) title=([\w-]+)>/.exec(html) ?? [];
   expect(name).toMatch(/^card_/);
+  expect(title).toBe(name);
+  expect(html).toMatch(/<pre>true,true,b-c_[\w-]+,delete_[\w-]+</);
   expect(html).toContain(`.${name}{color:#abcdef}`);
   expect(html).toContain("h1{color:#123456}");
   const script = /\/assets\/island-Card\.\w+\.js/.exec(html)?.[0] ?? "";
@@ -38,6 +46,27 @@ it("tells the place of a mistake in an imported stylesheet", async () => {
   const { problems } = await buildInline(root);
   expect(problems).toMatchObject([
     { rule: "site/compile", where: { file: "templates/page.css", line: expect.any(Number) } },
+  ]);
+});
+
+it("refuses to compose a class that is nowhere in its file, at its place", async () => {
+  const { names } = await compileCss(
+    "a.module.css",
+    ".b{margin:0}.a{composes:b;composes:c from global}",
+  );
+  expect(names.a).toMatch(/^a_[\w-]+ b_[\w-]+ c$/);
+  const root = inlineSite(join(folder, "composes"), {
+    before: 'import "./page.module.css";',
+    files: {
+      "templates/page.module.css":
+        ".bee {}\n.hive {\n  composes: bee;\n  composes: be;\n  color: red;\n}\n",
+    },
+  });
+  expect(await problemsOfPlan(root)).toMatchObject([
+    {
+      where: { file: "templates/page.module.css", line: 4, column: 13 },
+      message: expect.stringContaining(".hive composes .be, which is no class of this file"),
+    },
   ]);
 });
 
