@@ -1,6 +1,7 @@
 /** What is told of translations beside the texts that they translate: terms, numbers, prices, placeholders, links. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { placeholderRule } from "../../src/content/translations/pairs/placeholders.ts";
 import { targetRule } from "../../src/content/translations/pairs/targets.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
@@ -156,6 +157,20 @@ it("a translation links to the same pages, and on sites of others to those in it
   ).toEqual([
     "content/ar/notes/lost.md:2 text languages/targets “باب، `[a](/c)`.” does not link to /#doors; content/notes/lost.md:2 says “A [door](/#doors), `[a](/b)`.”",
     'content/ar/notes/other.md:2 text languages/targets “<a href="tel:+97141111111">اتصل</a>.” does not link to tel:+97140000000 and links to tel:+97141111111; content/notes/other.md:2 says “Call <a href="tel:+97140000000">us</a>.”',
+  ]);
+});
+
+it("a form for whole millions alone need not be written, and each for smaller numbers must", () => {
+  const forms = "{count, plural, one {# a} other {# b}}";
+  const files = () => ({ source: "content/a.md", translation: "content/fr/a.md" });
+  const told = (tag: string) =>
+    placeholderRule(tag)({ source: forms, translation: forms, files, place: () => "a.md:1" }).map(
+      ({ message, hint }) => `${message.slice(0, message.indexOf(","))} → ${hint}`,
+    );
+  expect(["fr", "pt", "pt-PT", "es", "it", "ca", "ja"].flatMap(told)).toEqual([]);
+  expect(["pl", "cs"].flatMap(told)).toEqual([
+    "{count} has no form for few and many → write the forms few, many, one, other",
+    "{count} has no form for few and many → write the forms few, many, one, other",
   ]);
 });
 

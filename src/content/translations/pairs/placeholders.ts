@@ -48,18 +48,32 @@ interface Placeholders {
 /** Each language needs its own forms, and takes `other` in silence where one is missing. */
 function formFaults({ name, type, forms }: Plural, text: string, tag: string): readonly Saying[] {
   const exact: Readonly<Record<string, string>> = { zero: "=0", one: "=1", two: "=2" };
-  const { pluralCategories } = new Intl.PluralRules(tag, { type }).resolvedOptions();
-  const missing = pluralCategories.filter(
+  const wanted = wantedForms(tag, type);
+  const missing = wanted.filter(
     (form) => !forms.includes(form) && !forms.includes(exact[form] ?? form),
   );
   if (missing.length === 0) return [];
   return [
     {
       message: `{${name}} has no form for ${listed(missing)}, which ${tag} has, in ${quoted(text)}`,
-      hint: `write the forms ${pluralCategories.join(", ")}`,
+      hint: `write the forms ${wanted.join(", ")}`,
     },
   ];
 }
+
+/** French and Spanish have `many` for whole millions alone, for which `other` stands in. */
+function wantedForms(tag: string, type: Intl.PluralRuleType): readonly string[] {
+  const rules = new Intl.PluralRules(tag, { type });
+  const ofMillions = rules.select(1_000_000);
+  const isElsewhere =
+    ofMillions === "other" || BELOW_A_MILLION.some((count) => rules.select(count) === ofMillions);
+  return rules
+    .resolvedOptions()
+    .pluralCategories.filter((form) => isElsewhere || form !== ofMillions);
+}
+
+/** Rules look at the last three digits, or at thousands. */
+const BELOW_A_MILLION = Array.from({ length: 1000 }, (_, count) => [count, count * 1000]).flat();
 
 /** What C, Java and Swift have in texts: `%s`, `%1$d`, `%@`; a percentage is none. */
 const PRINTED = /(?<![\p{L}%]|\d[ \u00a0\u202f]?)%(?:\d+\$)?(?:[sdif](?!\p{L})|@)/gu;
