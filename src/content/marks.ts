@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /** Where a text stands. */
-export type FindText = (text: string) => Pick<MarkdownBody, "file" | "line">;
+export type FindText = (text: string) => Pick<MarkdownBody, "file" | "line" | "language">;
 
 /** Collects what the fields say while one value is read. */
 export class Collector {

@@ -16,6 +16,8 @@ export interface RecordSource {
     readonly file: string | undefined;
     readonly path: FieldPath;
   };
+  /** The language of a part that stands in for what is not translated; absent where none does. */
+  readonly languageAt?: (path: FieldPath) => string | undefined;
   /** The lines around a place, numbered. */
   readonly frameAt: (where: Where) => string;
   /** What stands below the front matter of a Markdown file. */

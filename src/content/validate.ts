@@ -23,8 +23,10 @@ export async function validate(
   isFilled?: boolean,
 ): Promise<Validated> {
   const findText = (text: string) => {
-    const { file, field = "", line = 1 } = source.placeOf(findValue(source.value, text) ?? []);
-    return { file: file ?? field, line };
+    const path = findValue(source.value, text) ?? [];
+    const { file, field = "", line = 1 } = source.placeOf(path);
+    const language = source.languageAt?.(path);
+    return { file: file ?? field, line, ...(language === undefined ? {} : { language }) };
   };
   const parsed = await parse(schema, source.value, findText, isFilled).catch(messageOf);
   if (typeof parsed === "string") return { reports: [], problems: [thrown(parsed, source)] };

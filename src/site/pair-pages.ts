@@ -39,7 +39,12 @@ export function pairPages(routes: readonly EditionRoute[]): Pairs {
       continue;
     }
     const samePath = groupBy(family, ({ localPath }) => localPath);
-    for (const group of samePath.values()) join(group);
+    for (const group of samePath.values()) {
+      // Without a record, two later languages may have one word for two things: 手紙 is a letter in one of them.
+      const isSure = record !== undefined || group.some(({ language }) => language.isSource);
+      if (isSure) join(group);
+      else for (const one of group) join([one]);
+    }
     const alone = [...samePath.values()].filter(({ length }) => length === 1).flat();
     const tags = new Set(alone.map(({ language }) => language.tag));
     if (record !== undefined && tags.size > 1) problems.push(...alone.slice(0, 1).map(unclear));

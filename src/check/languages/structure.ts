@@ -74,7 +74,8 @@ export function structureFaults(
   const inBoth = (from: Targets, to: Targets) =>
     [...from].flatMap((target) => {
       const own = inLanguage(target, page.language);
-      return own === undefined || to.has(target) ? [] : [{ target, own }];
+      const isThere = inLanguage(target, first.language) !== undefined;
+      return own === undefined || !isThere || to.has(target) ? [] : [{ target, own }];
     });
   const lost = mayLack ? [] : without(first.structure.prices, page.structure.numbers);
   const more = mayAdd ? [] : without(page.structure.prices, first.structure.numbers);

@@ -141,7 +141,12 @@ export async function translateRecord(
   const body = given?.body && hasWords(given.body.source) ? given.body : undefined;
   const hasBody = base.source.body !== undefined && hasWords(base.source.body.source);
   const isBodyMissing = hasBody && !body && (extended ? extended.isBodyMissing : true);
-  const source = mergedSource(base, given, merged);
+  const from = extended && before ? before.from : (base.tag ?? "");
+  const borrowed = missing.map(({ path }) => formatPath(path));
+  const source: RecordSource = {
+    ...mergedSource(base, given, merged),
+    languageAt: (path) => (borrowed.includes(formatPath(path)) ? from : undefined),
+  };
   const record = await checkRecord({
     ...base,
     source: {
@@ -156,7 +161,6 @@ export async function translateRecord(
     },
   });
   const faults = faultProblems(merged, given);
-  const from = extended && before ? before.from : (base.tag ?? "");
   return {
     ...record,
     // What is wrong in the first language is told there: a field that it misspells would be told of right translations.
