@@ -43,6 +43,7 @@ interface Props {
   readonly texts: readonly PageText[];
   readonly onTried: (texts: readonly PageText[] | undefined) => void;
   readonly onSaved: () => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ const PAUSE = 120;
 
 const NOTHING: Typed = new Map();
 
-export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Props) {
+export function AllFields({ file, path, texts, onTried, onSaved, onRefused, onClose }: Props) {
   const find = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState<RecordForm>();
   const [typed, setTyped] = useState(NOTHING);
@@ -117,6 +118,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
         setBefore(NOTHING);
         onSaved();
       } else {
+        onRefused();
         setProblems(saved.problems);
         setConflicts(saved.conflicts);
       }

@@ -102,6 +102,7 @@ export function Desk() {
   }, [unmeasured]);
 
   const onChanged = (done?: string) => void afterChange(done).catch(fail);
+  const onRefused = () => setSaid(words.notSaved);
   const closePanel = () => setPanel(undefined);
   const leads = {
     onGo: go,
@@ -139,7 +140,9 @@ export function Desk() {
         <main>
           <iframe ref={frame} title={words.page} src="/" onLoad={() => map().catch(fail)} />
         </main>
-        {panel === "parts" && <Parts field={last} onChanged={onChanged} onClose={closePanel} />}
+        {panel === "parts" && (
+          <Parts field={last} onChanged={onChanged} onRefused={onRefused} onClose={closePanel} />
+        )}
         {panel === "records" && (
           <Records
             pages={pages}
@@ -165,6 +168,7 @@ export function Desk() {
             texts={shown?.origins ?? []}
             onTried={show}
             onSaved={onChanged}
+            onRefused={onRefused}
             onClose={closePanel}
           />
         )}
@@ -198,6 +202,7 @@ export function Desk() {
             if (!texts) void preview.current?.takeBack();
           }}
           onTriedPage={(html) => void preview.current?.show(html)}
+          onRefused={onRefused}
           onSaved={onChanged}
           onClose={() => {
             show();

@@ -37,6 +37,7 @@ interface Props {
   /** Of what changes more than texts of the page. */
   readonly onTriedPage: (html: string) => void;
   readonly onSaved: (said: string) => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
@@ -53,6 +54,7 @@ export function Editor({
   onTried,
   onTriedPage,
   onSaved,
+  onRefused,
   onClose,
 }: Props) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -119,6 +121,7 @@ export function Editor({
         leavePictures();
         return onSaved(endOf(saved.change));
       }
+      onRefused();
       setProblems(saved.problems);
       setConflicts(saved.conflicts);
     } catch (error) {

@@ -11,12 +11,13 @@ import { partsWords } from "./words.ts";
 interface Props {
   readonly field: Field | undefined;
   readonly onChanged: (said: string) => void;
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 type Step = Extract<Action, { readonly type: "step" }>["step"];
 
-export function Parts({ field, onChanged, onClose }: Props) {
+export function Parts({ field, onChanged, onRefused, onClose }: Props) {
   const [around, setAround] = useState<{
     readonly lists: readonly ListInfo[];
     readonly forms: readonly FormInfo[];
@@ -42,7 +43,10 @@ export function Parts({ field, onChanged, onClose }: Props) {
       const outcome = await ask("carryOut", { action });
       setRound(round + 1);
       if (outcome.ok) onChanged(partsWords.done);
-      else setProblems(outcome.problems);
+      else {
+        onRefused();
+        setProblems(outcome.problems);
+      }
     } catch (error) {
       setProblems(problemsOf(error));
     }

@@ -71,6 +71,7 @@ it("are shown beside the record's page, tried with each key, refused beside the 
   await expect.poll(() => besideName.textContent()).toContain("40");
   await button("Save").click();
   await expect.poll(() => panel().getByRole("alert").textContent()).toContain("Nothing was saved");
+  expect(await page.locator(".bar").getByRole("status").textContent()).toBe("Nothing was saved.");
   expect(content()).toEqual(start);
   await name.fill("Cox's Orange");
   await button("Add: Best").click();

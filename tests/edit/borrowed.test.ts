@@ -11,7 +11,7 @@ const MANIFEST = `import { defineSite, FallbackNotice, fields, file, folder, Mar
 const home = z.strictObject({
   title: fields.text(), lead: fields.text(), note: fields.text(), price: z.number(),
   tools: z.array(z.strictObject({ id: fields.shared(z.string()), name: fields.text(), use: fields.text() })),
-  steps: z.array(z.strictObject({ text: fields.text(), hint: fields.text().optional() })),
+  steps: z.array(z.strictObject({ icon: fields.shared(z.string()), text: fields.text(), hint: fields.text().optional() })),
   tags: fields.localized(z.array(fields.text())),
   plain: z.array(fields.text()),
 });
@@ -43,8 +43,8 @@ tools: # in the order of the bench
   - { id: fid, name: A fid of whalebone, use: To open strands of rope }
   - { id: awl, name: An awl of old steel, use: To make the first hole }
 steps:
-  - { text: Cut the cloth wide, hint: Mind the bolt rope }
-  - { text: Sew both edges flat }
+  - { icon: knife, text: Cut the cloth wide, hint: Mind the bolt rope }
+  - { icon: thread, text: Sew both edges flat }
 tags: [sailcloth by hand, mended canvas]
 plain: [words alone here, and there]
 `;
@@ -194,4 +194,28 @@ it("another change of the file since is kept when it is taken back", async () =>
   expect(read(FR)).toBe(FRENCH.replace("Une voilerie", "Voilerie"));
   expect(await desk.ask("undo", { id: two.change?.id })).toMatchObject({ ok: true });
   expect(content()).toEqual(before);
+});
+
+it("a text that is taken back has its quotes again, though the line beside it has changed since", async () => {
+  const before = content();
+  const name = (index: number) => ({ file: FR, path: ["tools", index, "name"] });
+  const one = await desk.change(name(1), "Une paumelle: de cuir");
+  expect(read(FR)).toContain('"Une paumelle: de cuir"');
+  const two = await desk.change(name(0), "Épissoir");
+  await desk.ask("undo", { id: one.change?.id });
+  expect(read(FR)).toBe(FRENCH.replace("Un épissoir", "Épissoir"));
+  await desk.ask("redo", { id: one.change?.id });
+  expect(read(FR)).toContain('"Une paumelle: de cuir"');
+  for (const { change } of [one, two]) await desk.ask("undo", { id: change?.id });
+  expect(content()).toEqual(before);
+});
+
+it("items of a list are called by what people read in them, also where the list is borrowed", async () => {
+  const asked = { file: FR, path: ["steps", 1, "text"] };
+  const { lists } = (await desk.ask("around", asked)) as unknown as {
+    lists: readonly { readonly file: string; readonly items: readonly string[] }[];
+  };
+  expect(lists).toMatchObject([
+    { file: "content/home.yaml", items: ["Cut the cloth wide", "Sew both edges flat"] },
+  ]);
 });

@@ -52,6 +52,21 @@ after: yes
 `);
   });
 
+  it("take along what is said of the first one alone, and leave it where that one goes", () => {
+    const said = "groups:\n  # Ours.\n  - name: Ropes\n  - name: Sails\nafter: yes\n";
+    const moved = "groups:\n  - name: Sails\n  # Ours.\n  - name: Ropes\nafter: yes\n";
+    expect(made(said, { type: "move", path: ["groups"], from: 0, to: 1 })).toBe(moved);
+    expect(made(said, { type: "move", path: ["groups"], from: 1, to: 0 })).toBe(moved);
+    expect(made(moved, { type: "move", path: ["groups"], from: 0, to: 1 })).toBe(said);
+    expect(made(said, { type: "remove", path: ["groups"], index: 0 })).toContain(
+      "  # Ours.\n  - name: Sails",
+    );
+    const head = "# yaml-language-server: $schema=x.json\n- a\n- b\n";
+    expect(made(head, { type: "move", path: [], from: 0, to: 1 })).toBe(
+      head.replace("- a\n- b", "- b\n- a"),
+    );
+  });
+
   it("are copied as they are written, and go with what is said of them", () => {
     const copied = made(LIST, { type: "copy", path: ["breads"], index: 2 });
     expect(copied.match(/'name': Cob\n {4}price: 3\n {4}# Ask Joss\.\n/g)).toHaveLength(2);

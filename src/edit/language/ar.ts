@@ -56,6 +56,7 @@ export const ar: Words = {
     cancel: "إلغاء",
     close: "إغلاق",
     saved: "تمّ الحفظ.",
+    notSaved: "لم يُحفظ شيء.",
     noticed: "تمّ الحفظ. وينبّه البناء من الآن إلى:",
     nothing: "لم يتغيّر شيء بعد.",
     undo: "تراجع",

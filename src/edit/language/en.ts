@@ -26,6 +26,7 @@ export const en = {
     cancel: "Cancel",
     close: "Close",
     saved: "Saved.",
+    notSaved: "Nothing was saved.",
     noticed: "Saved. Since then a build tells:",
     nothing: "Nothing is changed yet.",
     undo: "Undo",

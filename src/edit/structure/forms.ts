@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
 import { schemaAt, unwrap } from "../../content/schema-walk.ts";
+import { partOf } from "../../content/translations/localization.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { labelOf } from "../field-info.ts";
@@ -45,7 +46,7 @@ export function listsAround(view: SiteView, site: ReadySite, { file, path }: Fie
           path: own,
           label: labelOf(own),
           index: part,
-          items: items.map(inWords),
+          items: items.map((item, index) => inWords(item, schemaAt(schema, [...own, index]))),
           least,
           most,
           forms: formsOf(schemaAt(schema, [...own, 0])).map(({ name }) => name),
@@ -101,18 +102,25 @@ const MOST_LETTERS = 60;
 /** What a reader would call an item by. */
 const USUAL = ["title", "name", "label", "question", "heading"];
 
-function inWords(item: unknown): string {
-  const text = firstText(item) ?? JSON.stringify(item) ?? "";
+function inWords(item: unknown, schema: z.ZodType | undefined): string {
+  const text = firstText(item, schema) ?? firstText(item) ?? JSON.stringify(item) ?? "";
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
-function firstText(value: unknown): string | undefined {
+/** With a schema, one that people read: no id, link or picture. */
+function firstText(value: unknown, schema?: z.core.$ZodType): string | undefined {
+  const own = schema && partOf(schema, value);
+  if (own?.kind === "shared") return undefined;
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return undefined;
   const named = USUAL.map((name) => valueAt(value, [name])).find((one) => typeof one === "string");
   if (typeof named === "string") return named;
-  for (const part of Object.values(value)) {
-    const found = firstText(part);
+  const at = (name: string) => {
+    if (own?.kind === "group") return own.at(name);
+    return own?.kind === "list" ? own.at(Number(name)) : undefined;
+  };
+  for (const [name, part] of Object.entries(value)) {
+    const found = firstText(part, at(name));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -23,10 +23,16 @@ interface Item {
   readonly end: number;
 }
 
-/** Of a collection that has items. */
-export function piecesOf(source: string, node: Collection): Pieces {
+/**
+ * Of a collection that has items. A comment above the first one alone may be about it or about the whole list: it is
+ * taken along where items change places, and stays where one goes. `isMoved` says so.
+ */
+export function piecesOf(source: string, node: Collection, isMoved = false): Pieces {
   const items = itemsOf(source, node);
-  return node.flow === true ? flowPieces(source, items) : blockPieces(source, items);
+  if (node.flow === true) return flowPieces(source, items);
+  // The head of a file is about the whole of it.
+  const isBelowKey = /^[ \t]*[^#\s]/m.test(source.slice(0, items[0]?.start));
+  return blockPieces(source, items, isMoved && isBelowKey);
 }
 
 function itemsOf(source: string, node: Collection): readonly Item[] {
@@ -83,7 +89,7 @@ function flowPieces(source: string, items: readonly Item[]): Pieces {
 }
 
 /** Bodies begin behind the indentation: the first item may stand behind the dash of another list. */
-function blockPieces(source: string, items: readonly Item[]): Pieces {
+function blockPieces(source: string, items: readonly Item[], takesFirst: boolean): Pieces {
   const indent = columnOf(source, items[0]?.start ?? 0);
   const ends = items.map(({ end }, index) =>
     withInnerComments(source, endOfLine(source, end), items[index + 1]?.start, indent),
@@ -93,10 +99,9 @@ function blockPieces(source: string, items: readonly Item[]): Pieces {
     const least = ends[index - 1] ?? 0;
     return withCommentsAbove(source, lineStart(source, start), least, indent) + indent;
   });
-  // A comment above the first item alone is about the whole list.
   const isCommented = starts.some((start, index) => index > 0 && start !== own[index]);
   const isAlone = source.slice(lineStart(source, own[0] ?? 0), own[0]).trim() === "";
-  if (!isCommented || !isAlone) starts[0] = own[0] ?? 0;
+  if (!(isCommented || takesFirst) || !isAlone) starts[0] = own[0] ?? 0;
   return {
     start: starts[0] ?? 0,
     end: ends.at(-1) ?? 0,

@@ -22,7 +22,7 @@ export function withYamlStep(source: string, step: Step): string {
   if (!isSeq(node)) throw new Refused("is no list in its file");
   const slots = slotsAfter(step, node.items.length);
   if (slots.length === 0) return withoutItems(source, root, step.path, piecesOf(source, node));
-  return withSlots(source, piecesOf(source, node), slots, "- ");
+  return withSlots(source, piecesOf(source, node, step.type === "move"), slots, "- ");
 }
 
 function isEmpty(node: YamlNode): boolean {
