@@ -1,7 +1,8 @@
 /** `build-site translations`: what is missing, stale or new, what holds all the same, and the way to a translator and back. */
+
 import { resolve } from "node:path";
 import type { Config } from "../config.ts";
-import { isStale } from "../content/translations/stale-texts.ts";
+import { isStale } from "../content/translations/source-record.ts";
 import { standingsOf, type TextStanding } from "../content/translations/standing.ts";
 import type { State } from "../content/translations/state-names.ts";
 import { Failed, SiteError } from "../errors.ts";

@@ -65,12 +65,13 @@ export function readCsv(file: string, source: string): ReadExchange {
     };
   const languages = new Set<string>();
   const problems: ReadExchange["problems"][number][] = [];
-  const texts = others.flatMap(({ record, info }): readonly ReadText[] => {
+  const texts = others.flatMap(({ record }, index): readonly ReadText[] => {
     const of = (name: string): string | undefined => {
       const value = record[names.indexOf(name)];
       return value === undefined ? undefined : unguarded(value).replaceAll("\r\n", "\n");
     };
-    const where = { file, line: info.lines };
+    // A row is counted by its last line.
+    const where = { file, line: (rows[index]?.info.lines ?? 0) + 1 };
     const state = of("state")?.trim().toLowerCase() || undefined;
     const language = of("language");
     if (language) languages.add(language);

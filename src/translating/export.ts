@@ -1,7 +1,8 @@
 /** The texts of a language for a translator. */
 
 import { oldTexts } from "../content/translations/old-texts.ts";
-import { isStale, staleTexts } from "../content/translations/stale-texts.ts";
+import { isStale } from "../content/translations/source-record.ts";
+import { staleTexts } from "../content/translations/stale-texts.ts";
 import {
   type Standings,
   standingsOf,

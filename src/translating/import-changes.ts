@@ -8,6 +8,7 @@ import { exchangeProblem, type ReadText, readVersion } from "./exchanged.ts";
 import { type Exchangeable, valuesOf } from "./export.ts";
 import { codeFaults } from "./inline.ts";
 import { isLossOf, lostLetters } from "./lost-letters.ts";
+import { isReadAsMarkdown } from "./markdown-file.ts";
 import { shapeOf, valueFrom } from "./values.ts";
 
 export interface Change {
@@ -90,7 +91,11 @@ function changeOf(given: ReadText, { standing, text }: Exchangeable): Change | P
     (text.target !== undefined && isLossOf(target, text.target))
   )
     return lossProblem(where, target);
-  const [fault, ...faults] = codeFaults(text.source, target);
+  const [fault, ...faults] = codeFaults(
+    text.source,
+    target,
+    standing.block !== undefined && isReadAsMarkdown(standing.texts),
+  );
   if (fault !== undefined)
     return exchangeProblem(
       where,

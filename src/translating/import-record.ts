@@ -12,6 +12,7 @@ import { editContent } from "./content-edit.ts";
 import { readText } from "./content-files.ts";
 import { exchangeProblem } from "./exchanged.ts";
 import type { Change } from "./import-changes.ts";
+import type { LanguageTexts } from "./site-texts.ts";
 
 interface Made {
   readonly text?: string;
@@ -22,7 +23,7 @@ export async function recordWith(
   root: string,
   texts: RecordTexts,
   changes: readonly Change[],
-  language: Language,
+  { language, markdown }: Pick<LanguageTexts, "language" | "markdown">,
 ): Promise<Made> {
   const changed = changes.filter(({ value }) => value !== undefined);
   const [first] = changed;
@@ -33,6 +34,12 @@ export async function recordWith(
   const blocks = changed.filter(({ standing }) => standing.block);
   const body = texts.body && blocks.length > 0 ? newBody(texts.body, blocks) : undefined;
   if (typeof body === "object") return { problems: [body] };
+  if (body !== undefined) {
+    // Loaded here alone: the other ways of this command parse no Markdown.
+    const { bodyFaults } = await import("./body-faults.ts");
+    const faults = await bodyFaults(texts, body, blocks, markdown);
+    if (faults.length > 0) return { problems: faults };
+  }
   const before = await readText(root, texts.file);
   const text = editContent(texts.file, before, {
     values,

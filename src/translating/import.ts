@@ -14,6 +14,7 @@ import { type Change, changesIn } from "./import-changes.ts";
 import { recordWith } from "./import-record.ts";
 import { readXliff } from "./read-xliff.ts";
 import { siteTexts } from "./site-texts.ts";
+import { targetLanguage } from "./target-language.ts";
 import { recordText } from "./write-record.ts";
 
 export interface Imported {
@@ -30,7 +31,8 @@ export async function importFile(root: string, file: string): Promise<Imported> 
     throw refused([
       exchangeProblem({ file }, "does not say which language it is in", "export it again"),
     ]);
-  const [one] = await siteTexts(root, given.language);
+  const { language } = given;
+  const [one] = await siteTexts(root, (tags) => targetLanguage(file, language, tags));
   if (!one) throw new Error("a language that is asked for is there");
   const known = exchangedTexts(standingsOf(one.texts, one.record));
   const { changes, problems } = changesIn(given.texts, known);
@@ -38,14 +40,14 @@ export async function importFile(root: string, file: string): Promise<Imported> 
   const byRecord = groupBy(changes, ({ standing }) => standing.texts);
   for (const [texts, own] of byRecord) {
     if (!own.some(({ value }) => value !== undefined)) continue;
-    const made = await recordWith(root, texts, own, one.language);
+    const made = await recordWith(root, texts, own, one);
     problems.push(...made.problems);
     if (made.text !== undefined) files.set(texts.file, made.text);
   }
   if (problems.length > 0) throw refused(problems);
   const written: string[] = [];
   for (const [name, text] of files) if (await writeText(root, name, text)) written.push(name);
-  if (changes.length > 0) written.push(...(await recordStates(root, given.language, changes)));
+  if (changes.length > 0) written.push(...(await recordStates(root, one.language.tag, changes)));
   return {
     texts: changes.map(({ standing: { texts, field } }) => `${texts.file}#${field}`),
     written,

@@ -103,13 +103,22 @@ export function numberedAs(source: readonly Part[], parts: readonly Part[]): rea
   });
 }
 
-/** What a translation lacks of its source's codes, and what it has beside them. */
-export function codeFaults(source: string, translation: string): readonly string[] {
+const BARE_TAG = /^<\/?[a-z][a-z\d]*\s*\/?>$/i;
+
+/**
+ * What a translation lacks of its source's codes, and what it has beside them. Tags that it has are not told where
+ * Markdown asks whether it takes them: of Japanese, `<ruby>` is a part of words.
+ */
+export function codeFaults(
+  source: string,
+  translation: string,
+  hasTags: boolean,
+): readonly string[] {
   const rest = [...codesIn(source)];
   const more = codesIn(translation).filter((code) => {
     const at = rest.indexOf(code);
     if (at >= 0) rest.splice(at, 1);
-    return at < 0;
+    return at < 0 && !(hasTags && BARE_TAG.test(code));
   });
   return [
     ...rest.map((code) => `lacks ${code}`),

@@ -13,11 +13,13 @@ import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { compileSite } from "../site/compile.ts";
+import type { MarkdownSettings } from "../site/define.ts";
 import { type Language, readLanguages } from "../site/languages.ts";
 import { MANIFEST } from "../site/manifest.ts";
 
 export interface LanguageTexts {
   readonly language: Language;
+  readonly markdown: MarkdownSettings;
   /** The one that it is translated from. */
   readonly from: string;
   readonly texts: readonly RecordTexts[];
@@ -28,16 +30,18 @@ export interface LanguageTexts {
   readonly unknown: readonly Problem[];
 }
 
-/** Of one language, or of all but the first. */
+/** Of one language, or of all but the first. A function is given those that there are. */
 export async function siteTexts(
   root: string,
-  only?: string,
+  which?: string | ((tags: readonly string[]) => string),
   cache: Cache = createMemoryCache(),
 ): Promise<readonly LanguageTexts[]> {
   const { site } = await compileSite(root, cache);
   const languages = readLanguages(site.languages, await readFile(join(root, MANIFEST), "utf8"));
   const [source] = languages;
   if (!source || languages.length < 2) throw oneLanguage();
+  const tags = languages.filter(({ isSource }) => !isSource).map(({ tag }) => tag);
+  const only = typeof which === "function" ? which(tags) : which;
   const asked = languages.filter(({ isSource, tag }) => !isSource && (only ?? tag) === tag);
   if (asked.length === 0) throw notALanguage(only ?? "", languages);
   const place: Place = { root, formats: site.formats ?? {}, languages };
@@ -49,11 +53,13 @@ export async function siteTexts(
     "The content cannot be read",
     uniqueProblems(problems.filter((one) => !isOfTranslation(one))),
   );
+  const markdown = site.markdown ?? {};
   const all: LanguageTexts[] = [];
   for (const language of asked) {
     const records = [...(found.get(language.tag)?.values() ?? [])];
     all.push({
       language,
+      markdown,
       from: language.extends ?? source.tag,
       texts: await textsOf(root, site.content, found, languages, language, cache),
       record: (await loadRecord(root, language, cache)) ?? new Map(),

@@ -10,10 +10,12 @@ import { noteFile, writeSite } from "./translation-site.ts";
 const FIELDS = { a: "Ports", b: "A port, by night.", c: "Two", d: "Which?" };
 const TRANSLATED = { a: "Häfen", b: "Ein Hafen; nachts.", c: "Zwei", d: "Welche?" };
 
-async function exported(name: string, format: string) {
+const PLAIN = { source: ["One."], translation: ["Eins."] };
+
+async function exported(name: string, format: string, body = PLAIN) {
   const root = writeSite(join(temporaryFolder(name), "site"), {
-    "content/notes/first.md": noteFile({ fields: FIELDS, sections: [["One."]] }, "order: 1\n"),
-    "content/ar/notes/first.md": noteFile({ fields: TRANSLATED, sections: [["Eins."]] }),
+    "content/notes/first.md": noteFile({ fields: FIELDS, sections: [body.source] }, "order: 1\n"),
+    "content/ar/notes/first.md": noteFile({ fields: TRANSLATED, sections: [body.translation] }),
   });
   const run = (...args: readonly string[]) => cli(["translations", "--root", root, ...args]);
   await run();
@@ -99,4 +101,55 @@ it("question marks that a translator writes are no lost letters", () => {
       translation,
       undefined,
     ]);
+});
+
+it("a file of an agency names the language with a country, or is told the languages of the site", async () => {
+  const { text, give } = await exported("agency", "xliff");
+  const changed = (tag: string, word: string) =>
+    text.replaceAll('-language="ar"', `-language="${tag}"`).replace(">Zwei<", `>${word}<`);
+  expect((await give(changed("ar-AE", "Beide"))).told).toContain("took in 1 text");
+  for (const [tag, told] of [
+    ["fr-FR", 'given translations/import\n    is in "fr-FR", which is no language of the site'],
+    ["ar-Latn", "is one of ar"],
+    ["arabisch, modern", "is one of ar"],
+  ] as const)
+    expect((await give(changed(tag, "Drei"))).told).toContain(told);
+});
+
+const BODY = {
+  source: [
+    "### Details",
+    ":::note\nWater.\n:::",
+    "| Port | Depth |\n|---|---|\n| North | deep |",
+    "Tokyo is a port.",
+  ],
+  translation: [
+    "### Einzelnes",
+    ":::note\nWasser.\n:::",
+    "| Hafen | Tiefe |\n|---|---|\n| Nord | tief |",
+    "Tokio ist ein Hafen.",
+  ],
+};
+
+it("what the next build would refuse of a text is refused with its place in the file, and HTML that it takes is taken in", async () => {
+  const { text, give, content } = await exported("structure", "csv", BODY);
+  const [head = "", note = "", table = "", last = ""] = BODY.translation;
+  for (const [old, now, told] of [
+    [head, "## Einzelheiten", /is a heading of level 2, and its source is a heading of level 3/],
+    [head, "Einzelheiten", /is text, and its source is a heading/],
+    [note, ":::note\nWasser!", /would not be taken: /],
+    [table, "| Hafen | Tiefe | |---|---| | Nord | tief |", /is text, and its source is a table/],
+    [last, "<script>Tokio</script>", /would not be taken: /],
+    [last, "Tokio <iframe>x</iframe>", /would not be taken: /],
+  ] as const) {
+    const row = text.lastIndexOf('\n"ar"', text.indexOf(old)) + 1;
+    const line = text.slice(0, row).split("\n").length;
+    const given = await give(text.replace(old, now));
+    expect([now, given.code, given.isSame]).toEqual([now, 1, true]);
+    expect(given.told).toMatch(told);
+    expect(given.told).toMatch(new RegExp(`given:${line}\\b`));
+  }
+  const ruby = "<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby> ist ein Hafen.";
+  expect((await give(text.replace(last, ruby))).told).toContain("took in 1 text");
+  expect(content()).toContain(ruby);
 });

@@ -19,12 +19,7 @@ export const blocksOf = (source: string, cache: Cache): Promise<readonly Block[]
 
 /** Directives and components stay as they are written: what holds them together is between the blocks, or in one. */
 async function readBlocks(source: string): Promise<readonly Block[]> {
-  const [{ unified }, { default: remarkParse }, { default: remarkGfm }] = await Promise.all([
-    import("unified"),
-    import("remark-parse"),
-    import("remark-gfm"),
-  ]);
-  const { children } = unified().use(remarkParse).use(remarkGfm).parse(source);
+  const { children } = await parsed(source);
   return children.flatMap(({ type, position }) => {
     const start = position?.start.offset;
     const end = position?.end.offset;
@@ -33,3 +28,21 @@ async function readBlocks(source: string): Promise<readonly Block[]> {
     return [{ start, end, text, isHeading: type === "heading", isCode: type === "code" }];
   });
 }
+
+async function parsed(source: string) {
+  const [{ unified }, { default: remarkParse }, { default: remarkGfm }] = await Promise.all([
+    import("unified"),
+    import("remark-parse"),
+    import("remark-gfm"),
+  ]);
+  return unified().use(remarkParse).use(remarkGfm).parse(source);
+}
+
+/** What a block is, in words. Paragraphs, lists and quotations may take the place of each other. */
+export async function kindOf(block: string): Promise<string> {
+  const [first] = (await parsed(block)).children;
+  if (first?.type === "heading") return `a heading of level ${first.depth}`;
+  return (first && KINDS[first.type]) ?? "text";
+}
+
+const KINDS: Readonly<Record<string, string>> = { table: "a table", code: "code" };

@@ -1,17 +1,8 @@
 /** How the blocks of a translated text stand to those of the source. */
 import type { Block } from "./blocks.ts";
-import { hashOf, madeFrom, missing, pairRest, standing } from "./pair-blocks.ts";
+import { type BodyStanding, hashOf, madeFrom, missing, pairRest, standing } from "./pair-blocks.ts";
 import type { BodyTexts } from "./record-texts.ts";
-import { type Made, OWN, type Standing } from "./source-record.ts";
-
-/** Mostly one block on each side; several where a translation has divided a section in another way. */
-export interface BodyStanding {
-  readonly standing: Standing;
-  readonly sources: readonly Block[];
-  readonly translations: readonly Block[];
-  readonly made?: Made;
-  readonly isCode: boolean;
-}
+import { type Made, OWN } from "./source-record.ts";
 
 /** In the order of the source. */
 export function compareBody(

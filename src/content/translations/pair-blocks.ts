@@ -1,8 +1,16 @@
 /** Which blocks of a translation belong to which of the source, between two that are as they were. */
 import type { Block } from "./blocks.ts";
-import type { BodyStanding } from "./body-standing.ts";
 import { type Made, OWN, type Standing } from "./source-record.ts";
 import { textHash } from "./text-hash.ts";
+
+/** Mostly one block on each side; several where a translation has divided a section in another way. */
+export interface BodyStanding {
+  readonly standing: Standing;
+  readonly sources: readonly Block[];
+  readonly translations: readonly Block[];
+  readonly made?: Made;
+  readonly isCode: boolean;
+}
 
 export const standing = (
   name: Standing,

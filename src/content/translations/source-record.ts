@@ -12,15 +12,13 @@ import { STATES, type State } from "./state-names.ts";
  * and counts as made from the text as it is. `unrecorded`: nothing is known of it yet. `stale`: made from another text.
  * `moved`: its source stands elsewhere. `left`: its source is gone. `unmatched`: which blocks it translates is not known.
  */
-export type Standing =
-  | "missing"
-  | "current"
-  | "edited"
-  | "unrecorded"
-  | "stale"
-  | "moved"
-  | "left"
-  | "unmatched";
+export type Standing = "missing" | "current" | "edited" | "unrecorded" | StaleStanding;
+
+/** What somebody has to look at again. */
+export type StaleStanding = "stale" | "moved" | "left" | "unmatched";
+
+export const isStale = (standing: Standing): standing is StaleStanding =>
+  standing === "stale" || standing === "moved" || standing === "left" || standing === "unmatched";
 
 /** Stands for the source of a block that a translator wrote beside it. */
 export const OWN = "own";

@@ -2,13 +2,13 @@
 import { type Problem, placeOf, type Where } from "../../errors.ts";
 import type { Language } from "../../site/languages.ts";
 import { quoted } from "./quoted.ts";
-import type { Standing } from "./source-record.ts";
+import { isStale, type StaleStanding } from "./source-record.ts";
 import type { Standings, TextStanding } from "./standing.ts";
 
 /** Plain data: it is kept with the built site. */
 export interface StaleText {
   readonly language: string;
-  readonly standing: "stale" | "moved" | "left" | "unmatched";
+  readonly standing: StaleStanding;
   readonly field: string;
   readonly at: { readonly source: Where; readonly translation: Where };
   /** Of a text that is imported: the translations that show it. */
@@ -19,9 +19,6 @@ export interface StaleText {
   readonly was?: string;
   readonly now?: string;
 }
-
-export const isStale = (standing: Standing): standing is StaleText["standing"] =>
-  standing === "stale" || standing === "moved" || standing === "left" || standing === "unmatched";
 
 export const staleTexts = (
   { tag }: Pick<Language, "tag">,

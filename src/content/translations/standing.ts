@@ -1,17 +1,18 @@
 /** How each text of a language stands to the source text that it was made from. */
 import type { Where } from "../../errors.ts";
 import type { FieldPath } from "../field-path.ts";
-import { type BodyStanding, compareBody } from "./body-standing.ts";
+import { compareBody } from "./body-standing.ts";
+import type { BodyStanding } from "./pair-blocks.ts";
 import type { RecordTexts } from "./record-texts.ts";
 import { followRenamed } from "./renamed-files.ts";
 import {
+  isStale,
   type Made,
   type MadeFile,
   OWN,
   type SourceRecord,
   type Standing,
 } from "./source-record.ts";
-import { isStale } from "./stale-texts.ts";
 import type { State } from "./state-names.ts";
 import { textHash, textOf } from "./text-hash.ts";
 import { placeOfBlock } from "./texts-of.ts";
