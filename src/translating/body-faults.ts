@@ -43,6 +43,7 @@ function teller(file: string, original: MarkdownBody, settings: MarkdownSettings
     {
       root: "/",
       pages: new Map(),
+      folders: [],
       variables: {},
       images: new Map(),
       linkFault: () => undefined,
