@@ -11,6 +11,7 @@ import { importHint } from "./import-hint.ts";
 import { importMetaAdvice, importMetaNames } from "./import-meta.ts";
 import { placedInMdx } from "./mdx-plugin.ts";
 import { packagePlaces } from "./package-places.ts";
+import { type PackageWay, packageWays } from "./package-ways.ts";
 import { fileOfInput, rawImports } from "./raw-imports.ts";
 import { settingsAbove } from "./settings-above.ts";
 
@@ -25,6 +26,7 @@ export interface Bundle {
   /** The source map, as JSON. */
   readonly map: string;
   readonly dataImports: readonly DataImport[];
+  readonly packages: readonly PackageWay[];
 }
 
 /** The function that a bundle hands its modules to, in the order of their files. */
@@ -103,6 +105,7 @@ async function compile(
       given: givenTo(metafile),
       map: output(".js.map"),
       dataImports: dataImports(metafile),
+      packages: packageWays("<stdin>", metafile),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -160,7 +163,7 @@ const preactHint = (text: string): string | undefined =>
 
 export function bundleProblem(root: string, { text, location, notes }: Message): Problem {
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
-  const hint = preactHint(text) ?? importHint(root, text) ?? note?.text;
+  const hint = preactHint(text) ?? importHint(root, text, location?.file) ?? note?.text;
   return {
     rule: "site/compile",
     where: location

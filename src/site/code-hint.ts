@@ -5,6 +5,12 @@ import { isAbsolute } from "node:path";
 export const FILE_INSTEAD =
   'import the file, such as import data from "./data.json" with { type: "json" }, or name it as content: file("data.json", schema)';
 
+/** What no build has. */
+const BROWSER =
+  /^(window|document|navigator|location|self|localStorage|sessionStorage|matchMedia|customElements|HTML\w*Element|Element|Node) is not defined/;
+const LATER =
+  "pages are built without a browser: put what needs one into a component of its own, which an island imports once it is in the page, useEffect(() => { import('./Map.tsx').then(({ Map }) => setShown(() => Map)); }, [])";
+
 /** What V8, and for what V8 cannot freeze the engine, says of a change of what is frozen. */
 const CHANGED =
   /^Cannot (assign to read only|delete) property |^Cannot (add|define) property .* not extensible|^Cannot change a \w+ that is frozen/;
@@ -16,6 +22,7 @@ export function codeHint(error: unknown): string | undefined {
   if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return FILE_INSTEAD;
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
+  if (BROWSER.test(error.message)) return LATER;
   if (CHANGED.test(error.message))
     return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed(), new Date(date) and { ...post } do";
   if ("code" in error && error.code === "MODULE_NOT_FOUND")

@@ -16,7 +16,7 @@ const hasDefault = (file: string): boolean =>
   existsSync(file) && /\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(file, "utf8"));
 
 /** undefined for any other message. */
-export function importHint(root: string, message: string): string | undefined {
+export function importHint(root: string, message: string, importer = ""): string | undefined {
   const [, wanted] = MISSING.exec(message) ?? [];
   if (wanted !== undefined && ALIAS.test(wanted))
     return `${wanted} is a name of another generator's: name the file by a path that begins with ./ or ../, or leave the import out where what it gives has another name here`;
@@ -32,8 +32,22 @@ export function importHint(root: string, message: string): string | undefined {
   if (file === "") return undefined;
   if (PREPROCESSED.test(file))
     return "stylesheets are CSS: nesting and custom properties need no other language. Else let its compiler write a .css file, and import that";
-  return PICTURE.test(file)
-    ? 'a picture is named, not imported: <Picture file="picture.png" /> in a template; only MDX may import one'
+  return assetHint(file.replace(/\?.*$/, ""), importer);
+}
+
+const TYPEFACE = /\.(?:woff2?|ttf|otf|eot)$/i;
+const IN_PUBLIC = "put it into public/ and name it by its path";
+
+/** What is no text: pictures, typefaces and what visitors load. `importer` is the file that asks for it. */
+function assetHint(file: string, importer: string): string {
+  if (TYPEFACE.test(file))
+    return `import the package's stylesheet, or name the file in url() of an @font-face in templates/styles/main.css; a file that code names: ${IN_PUBLIC}`;
+  if (PICTURE.test(file))
+    return importer.startsWith("client/")
+      ? `give the island a slot with <Picture file="picture.png" />, or ${IN_PUBLIC}, which a prop may hold`
+      : `a picture is named, not imported: <Picture file="picture.png" /> in a template; where its address is wanted, ${IN_PUBLIC}. Only MDX may import one`;
+  return /\.(?:mp[34]|web[mp]|og[agv]|wav|pdf|zip|wasm)$/i.test(file)
+    ? IN_PUBLIC
     : 'read it as content, file("data.yaml", schema), or as text: add ?raw to its name';
 }
 

@@ -18,7 +18,7 @@ export interface Advice {
 const ENV: Advice = {
   message:
     "import.meta.env has BASE_URL, MODE, DEV, PROD and SSR, each by its whole name, and nothing else",
-  hint: "read process.env.NAME in a template, and give an island the value as a prop, if visitors may see it",
+  hint: "read the environment in a template, as Node gives it, and give an island the value as a prop, if visitors may see it",
 };
 
 const ADVICE: readonly (readonly [RegExp, Advice])[] = [

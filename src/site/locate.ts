@@ -1,8 +1,11 @@
 /** Where in a site's sources an error was thrown, by the source map of the bundle that ran. */
+import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { relativePath } from "../hosting/file-path.ts";
+import { packageOf } from "../hosting/package-of.ts";
 import type { Bundle } from "./bundle.ts";
+import { codePlace } from "./code-place.ts";
 
 export interface SourcePlace {
   readonly file: string;
@@ -15,14 +18,35 @@ export interface SourcePlace {
  * package has thrown.
  */
 export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePlace | undefined {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const all = stack.split("\n").flatMap((line) => frameIn(bundle, line));
+  const all = framesIn(bundle, error);
   const lines = all.length > 0 ? bundle.code.split("\n") : [];
   const modules = all.map(({ line }) => moduleAt(lines, line, bundle.inputs));
   const own = modules.findIndex((module) => !/(^|\/)node_modules\//.test(module ?? ""));
   const at = Math.max(0, own);
   const frame = all[at];
   return frame && placeOf(bundle, lines, root, { ...frame, module: modules[at] });
+}
+
+/** Which package has thrown an error, and where the site imports what brings it; undefined where none has. */
+export function thrownBy(
+  bundle: Bundle,
+  root: string,
+  error: unknown,
+): { readonly package: string; readonly place: SourcePlace } | undefined {
+  const [frame] = framesIn(bundle, error);
+  const module = frame && moduleAt(bundle.code.split("\n"), frame.line, bundle.inputs);
+  const name = module && packageOf(module);
+  const way = bundle.packages.find((one) => one.package === name);
+  if (!way) return undefined;
+  const { file, by } = way;
+  const source = readFileSync(join(root, file), "utf8");
+  const { line, column } = codePlace(source, Math.max(0, source.search(`["']${by}["'/]`)));
+  return { package: way.package, place: { file, line, column: column + 1 } };
+}
+
+function framesIn(bundle: Bundle, error: unknown): readonly Frame[] {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack.split("\n").flatMap((line) => frameIn(bundle, line));
 }
 
 /** Line and column of the bundle, from 0. */

@@ -6,7 +6,7 @@ import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
 import { ASK } from "./given-modules.ts";
 import { BEGINS, Endless, inTime, MOST_TIME } from "./in-time.ts";
-import { locateIn, type SourcePlace } from "./locate.ts";
+import { locateIn, type SourcePlace, thrownBy } from "./locate.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
 import { fromPackage } from "./package-places.ts";
@@ -80,7 +80,9 @@ async function exportsOf(
     return await runBundle(bundle, modules, failed);
   } catch (error) {
     if (error instanceof Endless) throw error;
-    throw manifestError(messageOf(error), locateIn(bundle, root, error), error);
+    const by = thrownBy(bundle, root, error);
+    const message = `${by ? `${by.package} cannot be loaded: ` : ""}${messageOf(error)}`;
+    throw manifestError(message, by?.place ?? locateIn(bundle, root, error), error);
   }
 }
 

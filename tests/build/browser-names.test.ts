@@ -58,7 +58,7 @@ it("knows the names of Vite's import.meta.env, in templates and in islands, and 
     files: { "client/C.tsx": "export const C = () => <p>{import.meta.env.VITE_X}</p>;" },
   });
   expect(await problemsOfPlan(other)).toMatchObject([
-    { where: { line: 2 }, hint: expect.stringContaining("process.env.NAME in a template") },
+    { where: { line: 2 }, hint: expect.stringContaining("environment in a template") },
     { where: { line: 2 }, hint: expect.stringContaining('folder("posts/*.md", schema)') },
     { where: { line: 3 }, hint: expect.stringContaining("public/") },
   ]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("packages");
 
@@ -128,6 +129,30 @@ const unused = <Missing />;`,
       where: { file: "templates/site.tsx", line: 14, route: "/" },
       message: expect.stringContaining("an element is made of object"),
       hint: expect.stringMatching(/all that slides exports.*<Slides.Slide \/>.*there are Slide$/),
+    },
+  ]);
+});
+
+it("tells of a package that needs a browser which file brings it in, and what works instead", async () => {
+  const root = inlineSite(join(folder, "browser-only"), {
+    before: 'import { Bees } from "../client/bees.tsx";',
+    body: "<Island component={Bees} props={{}} />",
+    files: {
+      ...MODULE,
+      "client/bees.tsx": `import { useEffect } from "react";
+import { Map } from "react-map/map.js";
+export const Bees = () => <Map />;`,
+      "node_modules/react-map/package.json": '{ "name": "react-map", "type": "module" }',
+      "node_modules/react-map/map.js":
+        'import leaf from "leaf";\nexport const Map = () => leaf.name;',
+      ...commonJs("leaf", "exports.name = window.navigator.userAgent;"),
+    },
+  });
+  expect(await problemsOfPlan(root)).toMatchObject([
+    {
+      where: { file: "client/bees.tsx", line: 2, column: 21 },
+      message: "leaf cannot be loaded: window is not defined",
+      hint: expect.stringContaining("useEffect(() => { import('./Map.tsx')"),
     },
   ]);
 });

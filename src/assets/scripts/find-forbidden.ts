@@ -2,6 +2,7 @@
 import type { Metafile } from "esbuild";
 import { packageOf } from "../../hosting/package-of.ts";
 import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
+import { packageWays } from "../../site/package-ways.ts";
 import type { Script } from "./hashed-scripts.ts";
 import { sourcePlaces } from "./source-places.ts";
 
@@ -89,22 +90,15 @@ export function forbiddenUses(
   return [...uses.values()];
 }
 
-/** The shortest: the file of the site that it leads through, and the package that this file imports. */
-function wayTo(
+/** How the package gets into a script. */
+const wayTo = (
   name: string,
   entry: string,
-  { inputs }: Metafile,
-): Pick<ForbiddenUse, "file" | "by"> {
-  const ways = new Map([[entry, { file: entry, by: name }]]);
-  for (const [input, way] of ways) {
-    const found = packageOf(input);
-    if (found === name) return way;
-    for (const { path } of inputs[input]?.imports ?? [])
-      if (!ways.has(path))
-        ways.set(path, found === undefined ? { file: input, by: packageOf(path) ?? name } : way);
-  }
-  return { file: entry, by: name };
-}
+  metafile: Metafile,
+): Pick<ForbiddenUse, "file" | "by"> => {
+  const way = packageWays(entry, metafile).find((one) => one.package === name);
+  return { file: way?.file ?? entry, by: way?.by ?? name };
+};
 
 const below = (name: string, source: string): string =>
   source.slice(source.lastIndexOf(`/${name}/`) + name.length + 2);

@@ -8,7 +8,7 @@ import { sourcePlaces } from "./source-places.ts";
 
 /**
  * In code without spaces. Not what is a property or a key of that name; `typeof process` asks whether it is there.
- * What esbuild was told of, such as `process.env.NODE_ENV`, is no longer in it.
+ * What esbuild was told of, such as NODE_ENV, is no longer in it.
  */
 const NAME =
   /(?:(?<=\.\.\.|\b(?:globalThis|global|window|self)\??\.)|(?<![.\w$#]|typeof ))process(?![\w$:(]|=(?!=))|\bimport\.meta\.(?:env|glob|hot)\b/g;
@@ -16,7 +16,7 @@ const NAME =
 const PROCESS: Advice = {
   message:
     "process is Node's, and this code runs in browsers: the page would show what the environment holds, and its script fails",
-  hint: "read it in a template, and give the island what visitors may see as a prop; process.env.NODE_ENV may stay",
+  hint: "read it in a template, and give the island what visitors may see as a prop; its env.NODE_ENV may stay",
 };
 
 /** Packages know what they do. `folder` is that of the script, below the root, which its source map starts from. */
