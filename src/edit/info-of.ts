@@ -1,4 +1,5 @@
 /** What is known of a field by all that the site holds: its own file, and other languages. */
+import type { LoadedRecord } from "../content/loaded-content.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
 import { blockIndex } from "./body/body-field.ts";
 import { contentFileOf, standingAt } from "./edits.ts";
@@ -15,25 +16,32 @@ export function infoOf(view: SiteView, site: ReadySite, field: Field): FieldInfo
     const locked = isBlock(field) ? ({ kind: "locked" } as const) : {};
     return { ...info, ...field, ...locked, borrowedFrom: from.file };
   }
-  const sharedBy = languagesOf(site, field);
-  return sharedBy.length > 1 ? { ...info, sharedBy } : info;
+  return { ...info, ...sharingIn(site, field.file)(field) };
 }
 
 const isBlock = ({ file, path }: Field): boolean => blockIndex(file, path) !== undefined;
 
-/** Whose pages change with a field, by their names in themselves. */
-function languagesOf({ site: { editions } }: ReadySite, field: Field): readonly string[] {
+/** Of each field of a file of the first language: the languages whose pages change with it, by their names in themselves. */
+export function sharingIn(
+  { site: { editions } }: ReadySite,
+  file: string,
+): (field: Field) => Pick<FieldInfo, "sharedBy"> {
   const [first, ...others] = editions;
   const record = [...(first?.loaded.recordSources.values() ?? [])].find(
-    ({ file, row }) => file === field.file && row === undefined,
+    (one) => one.file === file && one.row === undefined,
   );
-  if (!first || !record) return [];
-  const sharing = others.filter(({ loaded }) =>
-    [...loaded.recordSources.values()].some((one) => {
-      if (one.key !== record.key) return false;
-      if (isBlock(field)) return one.body?.file === field.file;
-      return fieldKey(fieldIn(one, field.path)) === fieldKey(field);
-    }),
-  );
-  return [first, ...sharing].map(({ language }) => language.name);
+  if (!first || !record) return () => ({});
+  const same = others.map(({ language, loaded }) => ({
+    language,
+    records: [...loaded.recordSources.values()].filter(({ key }) => key === record.key),
+  }));
+  return (field) => {
+    const says = (one: LoadedRecord) =>
+      isBlock(field)
+        ? one.body?.file === file
+        : fieldKey(fieldIn(one, field.path)) === fieldKey(field);
+    const sharing = same.filter(({ records }) => records.some(says));
+    const names = [first, ...sharing].map(({ language }) => language.name);
+    return names.length > 1 ? { sharedBy: names } : {};
+  };
 }

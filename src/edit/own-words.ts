@@ -11,7 +11,7 @@ import type { Plain } from "./writer/yaml-scalar.ts";
 export function withOwnWords(text: string, borrowed: Borrowed, value: Plain): string {
   const { file, path, whole, record } = borrowed;
   const rest = path.slice(whole.written.length);
-  const part = partToSet(dataOf(file, text), record.value, whole.path, [], (own) =>
+  const part = partToSet(dataOf(file, text) ?? {}, record.value, whole.path, [], (own) =>
     withValue(own ?? whole.source, rest, value),
   );
   if (!part) throw new Refused(`stands in a list of texts: write the whole list into ${file}`);

@@ -186,6 +186,13 @@ it("says before it is saved whose words stand in, and which languages share a va
   ]);
 });
 
+it("says among all fields of a file which ones other languages share", async () => {
+  const { fields = [] } = await desk.ask("record", { file: "content/home.yaml" });
+  const sharedBy = (name: string) => fields.find(({ path }) => path[0] === name)?.sharedBy;
+  expect(sharedBy("lead")).toContain("français");
+  expect(sharedBy("note")).not.toContain("français");
+});
+
 it("another change of the file since is kept when it is taken back", async () => {
   const before = content();
   const one = await desk.change(await fieldOf("/fr", "What is sewn here goes to sea."), "Un début");

@@ -6,6 +6,7 @@ import { schemaAt, unwrap } from "../../content/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldInfo, fieldOf } from "../field-info.ts";
+import { sharingIn } from "../info-of.ts";
 import { addressIn, type SiteView } from "../site-view.ts";
 import { placesIn } from "../structure/blank.ts";
 import { formsOf } from "../structure/forms.ts";
@@ -56,10 +57,12 @@ export function recordForm(view: SiteView, site: ReadySite, file: string): Recor
   const data = dataOf(file, text);
   // A translation says only what it translates.
   const isWhole = filesOfRecord(site.site, file)[0] === file;
+  const sharing = sharingIn(site, file);
   const said = placesIn(data)
     .filter((path) => path.length > 0 && isSingle(valueAt(data, path)) && isOpen(schema, path))
     .map((path) => ({
       ...fieldInfo(schema, { file, path }, text),
+      ...sharing({ file, path }),
       isSet: true,
       isOptional: isWhole && isOptionalAt(schema, path),
     }));
