@@ -74,7 +74,7 @@ export async function accept(
 ) {
   const all = await siteTexts(root, language);
   const unknown = names.filter(
-    (name) => !all.some(({ texts }) => standingsOf(texts, new Map()).texts.some(named(name))),
+    (name) => !all.some(({ texts, record }) => standingsOf(texts, record).texts.some(named(name))),
   );
   if (unknown.length > 0) throw notNamed(unknown, all);
   const accepted: string[] = [];

@@ -14,7 +14,7 @@ const place = z.object({ file: z.exactOptional(z.string()), line: z.exactOptiona
 
 const staleText = z.object({
   language: z.string(),
-  standing: z.enum(["stale", "moved", "left", "unmatched"]),
+  standing: z.enum(["stale", "moved", "left", "unmatched", "missing"]),
   field: z.string(),
   at: z.object({ source: place, translation: place }),
   made: z.string(),

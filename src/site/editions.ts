@@ -18,7 +18,7 @@ import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import { pairFaults } from "../content/translations/pairs/pair-faults.ts";
 import {
   type StaleText,
-  staleTexts,
+  staleOrMissing,
   unreviewedProblems,
 } from "../content/translations/stale-texts.ts";
 import { assertNone, compare, type Problem, withProblems } from "../errors.ts";
@@ -89,7 +89,7 @@ export async function loadEditions(
         );
   const found: Omit<Edition, "notFound">[] = [];
   for (const { language, loaded, found: all, untranslated, standings } of contents) {
-    const stale = staleTexts(language, standings);
+    const stale = staleOrMissing(language, standings);
     const given = await site.settings(untyped(loaded), language);
     const resolved = resolveSettings(given, MANIFEST, manifest);
     const own = { ...resolved, base: resolved.base + below };

@@ -10,7 +10,7 @@ import { parseRecord, recordFile, type SourceRecord } from "./source-record.ts";
 import { type Standings, standingsOf } from "./standing.ts";
 import { textsOf } from "./texts-of.ts";
 
-/** By language. Of one of which nothing is recorded yet, no text is stale. */
+/** By language. */
 export async function loadStandings(
   { root, languages }: Place,
   sources: Sources,

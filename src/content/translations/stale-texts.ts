@@ -8,7 +8,7 @@ import type { Standings, TextStanding } from "./standing.ts";
 /** Plain data: it is kept with the built site. */
 export interface StaleText {
   readonly language: string;
-  readonly standing: StaleStanding;
+  readonly standing: StaleStanding | "missing";
   readonly field: string;
   readonly at: { readonly source: Where; readonly translation: Where };
   /** Of a text that is imported: the translations that show it. */
@@ -23,11 +23,27 @@ export interface StaleText {
 export const staleTexts = (
   { tag }: Pick<Language, "tag">,
   standings: Pick<Standings, "texts"> | undefined,
-): readonly StaleText[] => (standings?.texts ?? []).flatMap((text) => staleText(tag, text) ?? []);
+): readonly StaleText[] => (standings?.texts ?? []).flatMap((text) => staleText(tag, text));
 
-function staleText(language: string, text: TextStanding): StaleText | undefined {
-  const { standing, field, at, made, source, texts } = text;
-  if (!isStale(standing)) return undefined;
+/** With blocks that a translated text lacks: no policy of the language stands for these. */
+export const staleOrMissing = (
+  { tag }: Pick<Language, "tag">,
+  standings: Pick<Standings, "texts"> | undefined,
+): readonly StaleText[] =>
+  (standings?.texts ?? []).flatMap((text) =>
+    text.standing === "missing" && text.texts.body?.translation && text.block
+      ? told(tag, "missing", text)
+      : staleText(tag, text),
+  );
+
+const staleText = (tag: string, text: TextStanding): readonly StaleText[] =>
+  isStale(text.standing) ? [told(tag, text.standing, text)] : [];
+
+function told(
+  language: string,
+  standing: StaleText["standing"],
+  { field, at, made, source, texts }: TextStanding,
+): StaleText {
   return {
     language,
     standing,
@@ -70,6 +86,8 @@ export function staleMessage(
 ): string {
   const place = placeOf(source);
   const old = was === undefined ? "an older text" : quoted(was);
+  if (standing === "missing")
+    return `"${field}" is not translated: ${quoted(now ?? "")} (${place})`;
   if (standing === "moved")
     return `"${field}" stands elsewhere than what it translates: ${quoted(now ?? "")} (${place})`;
   if (standing === "left")
@@ -83,8 +101,9 @@ const DUTIES = {
   stale: "translate it anew; where the translation still holds",
   moved: "move it; where it is right as it is",
   left: "take it out; where it is right as it is",
+  missing: "translate it; where the language needs none",
   unmatched: "translate each block by one; where nothing of it is missing",
 };
 
 export const staleHint = ({ at, standing, field }: StaleText): string =>
-  `${DUTIES[standing]}: build-site translations accept ${at.translation.file}${standing === "unmatched" ? `#${field}` : ""}`;
+  `${DUTIES[standing]}: build-site translations accept ${at.translation.file}${/missing|unmatched/.test(standing) ? `#${field}` : ""}`;
