@@ -78,7 +78,7 @@ const GROUPED = /^\d{1,3}(?<sign>[.,' \u00a0\u202f\u066c’])(?:\d{2,3}\k<sign>)
 export const isGrouped = (written: string): boolean => GROUPED.test(written);
 
 /** The first is what the language says. None for a version or a date with two points: its parts are compared. */
-export function readings(written: string, { group, decimal }: Signs): readonly string[] {
+function readings(written: string, { group, decimal }: Signs): readonly string[] {
   const marks = written.match(/\D/g) ?? [];
   const last = marks.at(-1);
   if (last === undefined) return [plainDigits(written)];
