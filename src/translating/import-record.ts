@@ -4,6 +4,7 @@ import { formatPath } from "../content/field-path.ts";
 import { parseRecords } from "../content/formats.ts";
 import type { Block } from "../content/translations/blocks.ts";
 import type { BodyTexts, RecordTexts } from "../content/translations/record-texts.ts";
+import type { TextStanding } from "../content/translations/standing.ts";
 import { translateRecord } from "../content/translations/translate.ts";
 import { readValue } from "../content/yaml.ts";
 import type { Problem } from "../errors.ts";
@@ -24,6 +25,8 @@ export async function recordWith(
   texts: RecordTexts,
   changes: readonly Change[],
   { language, markdown }: Pick<LanguageTexts, "language" | "markdown">,
+  /** All of the language. */
+  known: readonly TextStanding[],
 ): Promise<Made> {
   const changed = changes.filter(({ value }) => value !== undefined);
   const [first] = changed;
@@ -32,7 +35,7 @@ export async function recordWith(
     return field ? [{ path: field.written, value }] : [];
   });
   const blocks = changed.filter(({ standing }) => standing.block);
-  const body = texts.body && blocks.length > 0 ? newBody(texts.body, blocks) : undefined;
+  const body = texts.body && blocks.length > 0 ? newBody(texts.body, blocks, known) : undefined;
   if (typeof body === "object") return { problems: [body] };
   if (body !== undefined) {
     // Loaded here alone: the other ways of this command parse no Markdown.
@@ -104,7 +107,11 @@ interface Splice {
 }
 
 /** The text below the front matter, or why it cannot be. */
-function newBody(body: BodyTexts, changes: readonly Change[]): string | Problem {
+function newBody(
+  body: BodyTexts,
+  changes: readonly Change[],
+  known: readonly TextStanding[],
+): string | Problem {
   const { source, blocks, translation } = body;
   const targets = new Map<Block, Change>();
   for (const change of changes)
@@ -138,15 +145,24 @@ function newBody(body: BodyTexts, changes: readonly Change[]): string | Problem 
           "write it there yourself",
         );
       splices.push({ start: first.start, end: last.end, text: String(value) });
-    } else splices.push(added(body, sources[0], String(value)));
+    } else splices.push(added(body, sources[0], known, String(value)));
   }
   return spliced(translation.source, splices);
 }
 
-/** A block that has no translation yet goes behind that of the block before it, as far as both have the same blocks. */
-function added({ blocks, translated }: BodyTexts, block: Block | undefined, text: string): Splice {
-  const index = block ? blocks.indexOf(block) : 0;
-  const before = translated[index - 1];
+/** A block that has no translation yet goes behind that of the last block before it that has one. */
+function added(
+  { blocks }: BodyTexts,
+  block: Block | undefined,
+  known: readonly TextStanding[],
+  text: string,
+): Splice {
+  const earlier = new Set(blocks.slice(0, block ? blocks.indexOf(block) : 0));
+  const before = known
+    .findLast(
+      (one) => one.block?.translations.length && one.block.sources.some((own) => earlier.has(own)),
+    )
+    ?.block?.translations.at(-1);
   const at = before?.end ?? 0;
   return before
     ? { start: at, end: at, text: `\n\n${text}` }
@@ -154,6 +170,8 @@ function added({ blocks, translated }: BodyTexts, block: Block | undefined, text
 }
 
 const spliced = (text: string, splices: readonly Splice[]): string =>
+  // Of those at one place the last comes first, so that the others are put before it.
   [...splices]
+    .reverse()
     .sort((a, b) => b.start - a.start)
     .reduce((all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end), text);

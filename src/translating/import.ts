@@ -40,7 +40,13 @@ export async function importFile(root: string, file: string): Promise<Imported> 
   const byRecord = groupBy(changes, ({ standing }) => standing.texts);
   for (const [texts, own] of byRecord) {
     if (!own.some(({ value }) => value !== undefined)) continue;
-    const made = await recordWith(root, texts, own, one);
+    const made = await recordWith(
+      root,
+      texts,
+      own,
+      one,
+      known.map(({ standing }) => standing),
+    );
     problems.push(...made.problems);
     if (made.text !== undefined) files.set(texts.file, made.text);
   }

@@ -153,3 +153,21 @@ it("what the next build would refuse of a text is refused with its place in the 
   expect((await give(text.replace(last, ruby))).told).toContain("took in 1 text");
   expect(content()).toContain(ruby);
 });
+
+it("blocks that were missing come to their places, however many there are", async () => {
+  const { root, give, content } = await exported("places", "csv", {
+    source: ["One.", "Two.", "Three.", "Four."],
+    translation: ["Eins.", "Vier."],
+  });
+  const source = join(root, "content/notes/first.md");
+  writeFileSync(source, readFileSync(source, "utf8").replace("Two.\n\nThree.\n\n", ""));
+  await cli(["translations", "--root", root]);
+  writeFileSync(source, readFileSync(source, "utf8").replace("Four.", "Two.\n\nThree.\n\nFour."));
+  await cli(["translations", "--root", root, "--export", "csv"]);
+  const now = readFileSync(join(root, "translations-ar.csv"), "utf8");
+  const told = await give(
+    now.replace('"Two.",""', '"Two.","Zwei."').replace('"Three.",""', '"Three.","Drei."'),
+  );
+  expect(told.told).toContain("took in 2 texts");
+  expect(content()).toContain("Eins.\n\nZwei.\n\nDrei.\n\nVier.");
+});
