@@ -3,7 +3,7 @@ import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
 import { Collector, collect, type FindText } from "./marks.ts";
 import { observe } from "./observe.ts";
-import { waits } from "./schema-parts.ts";
+import { waits } from "./waits.ts";
 
 export interface Parsed {
   readonly result: z.ZodSafeParseResult<unknown>;

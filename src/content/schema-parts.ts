@@ -1,5 +1,4 @@
 /** What a schema is made of, and what its fields mean to the engine. */
-import { types } from "node:util";
 import { z } from "zod";
 import type { Schema } from "./schema-run.ts";
 
@@ -12,18 +11,6 @@ export function partsOf(schema: Schema): readonly Schema[] {
     .map(({ value, get }): unknown => (get ? get.call(schema._zod.def) : value))
     .flatMap((part) => (isObject(part) && !isSchema(part) ? Object.values(part) : part))
     .filter(isSchema);
-}
-
-/** Whether it has an async function. Others may wait too, by giving a promise: that is seen only when they are called. */
-export function waits(schema: Schema, seen = new Set<Schema>()): boolean {
-  if (seen.has(schema)) return false;
-  seen.add(schema);
-  const { def } = schema._zod;
-  const checks = (def.checks ?? []).map((check) => check._zod.def);
-  return (
-    [def, ...checks].some((one) => Object.values(one).some(types.isAsyncFunction)) ||
-    partsOf(schema).some((part) => waits(part, seen))
-  );
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

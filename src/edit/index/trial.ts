@@ -95,7 +95,7 @@ async function pageWith(
 }
 
 /** Throws `Refused` where one of them cannot be changed. */
-export const changedTexts = (
+const changedTexts = (
   view: Pick<SiteView, "textOf">,
   changes: ReadonlyMap<string, readonly Change[]>,
 ): Texts =>

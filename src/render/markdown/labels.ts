@@ -13,7 +13,7 @@ export interface LabelData {
   readonly labels: Readonly<Record<string, Partial<MarkdownLabels>>>;
 }
 
-export interface TextLabels {
+interface TextLabels {
   readonly words: MarkdownLabels;
   /** Tells of words that are English in another language. */
   readonly tellEnglish: (names: readonly LabelName[], node: Placed, notice: Tell) => void;
