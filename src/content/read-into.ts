@@ -5,8 +5,11 @@ import type { Run } from "./schema-run.ts";
 
 export type Context = Parameters<Run>[1];
 
-export const readInto = (inner: Collector, { async }: Context, read: () => ReturnType<Run>) =>
-  async ? collectAsync(inner, async () => read()) : collect(inner, read);
+export const readInto = (
+  inner: Collector,
+  { async }: Context,
+  read: () => ReturnType<Run>,
+): ReturnType<Run> => (async ? collectAsync(inner, async () => read()) : collect(inner, read));
 
 /** What was written, and not put in by a default. */
 export const writtenIn = ({ reports, setAside }: Collector) =>
