@@ -41,7 +41,7 @@ const ADVICE: readonly (readonly [RegExp, Advice])[] = [
 
 const PLACELESS = "import.meta is empty: all templates are one bundle, without a place of its own";
 const VISITORS =
-  "what visitors load, a picture, a film, a worker, belongs into public/ and is named by its path, /film.mp4";
+  "what visitors load, a picture, a film, a worker, belongs into public/ and is named by its path, /film.mp4; to start a worker a page needs innerHTML: true in its `allow`";
 
 /** `code` begins with `import.meta`. */
 export function importMetaAdvice(code: string): Advice {
