@@ -38,9 +38,7 @@ export const readTagPolicy = ({ element, attributes }: Tag): TagPolicy =>
 export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   const style = attributes.get("style");
   const handlers = [...attributes].flatMap(([name, value]) =>
-    /^on[a-z]+$/.test(name) || (ADDRESSES.has(name) && schemeOf(value) === "javascript")
-      ? [name]
-      : [],
+    /^on[a-z]+$/.test(name) || (ADDRESSES.has(name) && isScript(value)) ? [name] : [],
   );
   const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
     const origin = foreignOrigin(url) ?? (isListed(kind) && url !== "" ? "'self'" : undefined);
@@ -50,6 +48,10 @@ export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   if (style === undefined && handlers.length === 0 && loads.length === 0) return NOTHING;
   return { loads, style: style || undefined, handlers };
 }
+
+/** What React writes for a form whose `action` is a function stands until its island is awake. */
+const isScript = (address: string): boolean =>
+  schemeOf(address) === "javascript" && !address.includes("React form unexpectedly submitted");
 
 const ADDRESSES = new Set(["href", "xlink:href", "src", "action", "formaction", "data"]);
 

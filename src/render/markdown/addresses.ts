@@ -24,7 +24,7 @@ export interface Targets {
 
 type TellFault = (message: string, hint?: string) => void;
 
-/** The address that a link in a file means; what leads nowhere is told, and stays as it is. */
+/** The address that a link in a file means; what leads nowhere is told, and stays as it is, but for what would run. */
 export function addressOf(url: string, file: string, targets: Targets, tell: TellFault): string {
   const scheme = schemeOf(url);
   if (RUNS.has(scheme)) {
@@ -32,7 +32,7 @@ export function addressOf(url: string, file: string, targets: Targets, tell: Tel
       `"${short(url)}" is a link that runs what it holds`,
       "link a page, a file or an address that begins with https:",
     );
-    return url;
+    return "#";
   }
   const pathname = pathnameOf(url);
   if (pathname !== undefined) {
