@@ -4,6 +4,7 @@
  * a record must lead somewhere, and a draft is left out. The meta entries are for editors and for schema walks.
  */
 import { z } from "zod";
+import { bytesIn, MAX_PART } from "../hosting/url.ts";
 import { readMessage } from "../text/formatting/message-fault.ts";
 import { type InvisibleKind, invisibleKind, invisiblesIn } from "../text/invisible.ts";
 import { formatFault, PICTURE } from "./file-names.ts";
@@ -65,9 +66,14 @@ export const message = (values: readonly string[], max?: number) =>
 
 /** A path segment: letters and digits of any script, none of them a capital, and single hyphens. */
 export const slug = () =>
-  z.string().regex(/^(?!.*[\p{Lu}\p{Lt}])[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, {
-    error: "is not a slug: use lower-case letters, digits and single hyphens",
-  });
+  z
+    .string()
+    .regex(/^(?!.*[\p{Lu}\p{Lt}])[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, {
+      error: "is not a slug: use lower-case letters, digits and single hyphens",
+    })
+    .refine((slug) => bytesIn(slug) <= MAX_PART, {
+      error: `is longer than the ${MAX_PART} bytes that fit into a path everywhere`,
+    });
 
 /** A link target: a path of this site, or an https, tel or mailto address. */
 export const link = () =>

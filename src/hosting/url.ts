@@ -151,11 +151,11 @@ export function routeFault(path: string): string | undefined {
 }
 
 /** File systems take 255 bytes, and a temporary name may be longer than the file's own. */
-const MAX_PART = 200;
+export const MAX_PART = 200;
 /** Object stores take keys of 1024 bytes. */
 const MAX_PATH = 1000;
 
-const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
+export const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * A path as routes are written, without escapes, but for those of what would end a part or the path. A broken escape

@@ -26,7 +26,7 @@ async function edit(server: Development, file: string, text: string): Promise<st
   await vi.waitFor(
     () => expect(server.snapshots.slice(length).flatMap(({ changed }) => changed)).toContain(file),
     {
-      timeout: 5000,
+      timeout: 20_000,
     },
   );
   return server.get("/");
