@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Names of things elsewhere, not words: another one is told as a mistake of its own. */
 const NAMES = new Set([
+  "slug",
   "mark",
   "closeUp",
   "price",
