@@ -4,6 +4,7 @@ import { join, posix } from "node:path";
 import type { AtRule, Postcss } from "postcss";
 import { ifReadable } from "../cache/list-files.ts";
 import { hashedPath } from "../hosting/hash.ts";
+import { isOfPackage } from "../hosting/package-of.ts";
 import type { OutputFile } from "../output/file.ts";
 
 export interface PackageFiles {
@@ -11,8 +12,6 @@ export interface PackageFiles {
   readonly urlOf: (file: string) => string | undefined;
   readonly used: () => readonly OutputFile[];
 }
-
-export const isOfPackage = (file: string): boolean => file.split("/").includes("node_modules");
 
 export function createPackageFiles(root: string): PackageFiles {
   const files = new Map<string, OutputFile | undefined>();

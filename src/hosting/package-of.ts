@@ -2,3 +2,5 @@
 const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 export const packageOf = (file: string): string | undefined => PACKAGE.exec(file)?.[1];
+
+export const isOfPackage = (file: string): boolean => packageOf(file) !== undefined;

@@ -43,8 +43,7 @@ export const parseAsNeeded: Plugin<[], string, Root> = function () {
   remarkDirective.call(this);
   const own = data.micromarkExtensions?.length;
   const parsers = new Map<string, Processor<Root>>();
-  const parserFor = (text: string, ...left: readonly Costly[]): Processor<Root> => {
-    const isCjk = hasCjk(text);
+  const parserFor = (isCjk: boolean, ...left: readonly Costly[]): Processor<Root> => {
     const key = [isCjk, ...left.map(({ token }) => token)].join();
     const parser = parsers.get(key) ?? createParser(data, gfm, { left, isCjk });
     parsers.set(key, parser);
@@ -52,15 +51,16 @@ export const parseAsNeeded: Plugin<[], string, Root> = function () {
   };
   this.parser = (text, file) => {
     const tables = BELOW_HEAD.test(text) ? [] : [TABLES];
+    const isCjk = hasCjk(text);
     const mayHaveLinks = OF_WRITTEN_LINK.test(text);
     // A plug-in's own syntax may begin within what would be a link.
     const isOwn = data.micromarkExtensions?.length === own;
     if (!mayHaveLinks || isOwn) {
-      const tree = parserFor(text, LINKS, ...tables).parse(file);
+      const tree = parserFor(isCjk, LINKS, ...tables).parse(file);
       // Most signs stand in code, and where a link leads.
       if (!mayHaveLinks || !mentionsLink(tree)) return tree;
     }
-    return parserFor(text, ...tables).parse(file);
+    return parserFor(isCjk, ...tables).parse(file);
   };
 };
 

@@ -1,5 +1,6 @@
 /** Files without code that code brings in with an import: pages may show all that they say. */
 import type { Metafile } from "esbuild";
+import { isOfPackage } from "../hosting/package-of.ts";
 import { fileOfInput } from "./raw-imports.ts";
 
 export interface DataImport {
@@ -14,15 +15,14 @@ export interface DataImport {
 /** What esbuild calls code that is in no file. */
 const ENTRY = "<stdin>";
 const CODE = /\.(?:[cm]?[jt]sx?|css)(?:\?\w+)?$/;
-const PACKAGE = /(?:^|\/)node_modules\//;
 
 export const dataImports = ({ inputs }: Metafile): readonly DataImport[] =>
   Object.entries(inputs)
-    .filter(([input]) => input !== ENTRY && !PACKAGE.test(input))
+    .filter(([input]) => input !== ENTRY && !isOfPackage(input))
     .flatMap(([input, { imports }]) =>
       imports.flatMap(({ path, original, external }) => {
         const file = fileOfInput(path);
-        return external || original === undefined || CODE.test(file) || PACKAGE.test(file)
+        return external || original === undefined || CODE.test(file) || isOfPackage(file)
           ? []
           : [{ from: fileOfInput(input), written: original, file }];
       }),

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { relativePath } from "../hosting/file-path.ts";
-import { packageOf } from "../hosting/package-of.ts";
+import { isOfPackage, packageOf } from "../hosting/package-of.ts";
 import type { Bundle } from "./bundle.ts";
 import { codePlace } from "./code-place.ts";
 
@@ -21,7 +21,7 @@ export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePl
   const all = framesIn(bundle, error);
   const lines = all.length > 0 ? bundle.code.split("\n") : [];
   const modules = all.map(({ line }) => moduleAt(lines, line, bundle.inputs));
-  const own = modules.findIndex((module) => !/(^|\/)node_modules\//.test(module ?? ""));
+  const own = modules.findIndex((module) => !isOfPackage(module ?? ""));
   const at = Math.max(0, own);
   const frame = all[at];
   return frame && placeOf(bundle, lines, root, { ...frame, module: modules[at] });

@@ -1,4 +1,6 @@
 /** Fields that a site's code leaves undefined, as `hsts: isLive ? … : undefined` does: they are not given. */
+import { isGroup } from "../content/map-texts.ts";
+
 export const withoutUndefined = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isGroup(value)) return value;
@@ -8,8 +10,3 @@ export const withoutUndefined = (value: unknown): unknown => {
       .map(([name, one]) => [name, withoutUndefined(one)]),
   );
 };
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === "object" &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value));

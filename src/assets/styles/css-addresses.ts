@@ -3,21 +3,18 @@
  * stylesheet that it is written in: a picture of the content gets the path that it is published at, and so does
  * a file of a package. An address that would not be found, or would be blocked, is a problem.
  */
+
 import { posix } from "node:path";
 import { fileNamed } from "../../content/file-names.ts";
 import { compare } from "../../errors.ts";
+import { isOfPackage } from "../../hosting/package-of.ts";
 import { decoded, isHashed } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { isAllowed } from "../../render/allowance.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import type { Allowance } from "../../site/allow-setting.ts";
-import {
-  createPackageFiles,
-  isOfPackage,
-  keepBestFont,
-  type PackageFiles,
-} from "../package-files.ts";
+import { createPackageFiles, keepBestFont, type PackageFiles } from "../package-files.ts";
 
 const IMAGES = "content/images/";
 const PUBLIC = "public/";

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { assertNone } from "../../errors.ts";
+import { isOfPackage } from "../../hosting/package-of.ts";
 import { compileCss } from "../../site/css-modules.ts";
 import { usesTailwind } from "../../site/tailwind-words.ts";
-import { isOfPackage } from "../package-files.ts";
 import { type Addressable, type ResolvedCss, resolveAddresses } from "./css-addresses.ts";
 import { addressProblems } from "./css-problem.ts";
 import type { PackageSheet } from "./package-classes.ts";

@@ -1,6 +1,7 @@
 /** What Tailwind leaves out of a stylesheet, and prints. */
 import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../errors.ts";
+import { isOfPackage } from "../../hosting/package-of.ts";
 import { withoutMarks } from "../../site/kept-meaning.ts";
 import { placedIn } from "./css-problem.ts";
 
@@ -37,7 +38,7 @@ export function leftOutProblems(
   sheets: readonly string[],
   printed: readonly string[],
 ): readonly Problem[] {
-  const own = sheets.filter((file) => !file.split("/").includes("node_modules"));
+  const own = sheets.filter((file) => !isOfPackage(file));
   const found = printed.flatMap(readPrinted).filter(({ reason }) => !KEPT.test(reason));
   const lines = new Map(found.map((one) => [one.line, one]));
   return [...lines.values()].flatMap((one) => {

@@ -4,6 +4,7 @@ import { join, posix } from "node:path";
 import { ifReadable } from "../../cache/list-files.ts";
 import { groupBy } from "../../collections/group-by.ts";
 import { noticeLine } from "../../errors.ts";
+import { isOfPackage } from "../../hosting/package-of.ts";
 import { ENTRY } from "./sheet.ts";
 
 const READ = /^(?:templates|client|content)\//;
@@ -24,7 +25,7 @@ export function unreadClassNotices(root: string, inputs: readonly string[]): rea
     (file) =>
       CODE.test(file) &&
       !READ.test(file) &&
-      !file.split("/").includes("node_modules") &&
+      !isOfPackage(file) &&
       !sources.some((source) => `${file}/`.startsWith(source.replace(/\/?$/, "/"))) &&
       CLASSES.test(ifReadable(() => readFileSync(join(root, file), "utf8")) ?? ""),
   );

@@ -49,8 +49,8 @@ export function pairRest(
   to: readonly Block[],
   known: readonly Made[],
 ): readonly BodyStanding[] {
-  if (to.length === 0) return missing(from, known);
-  if (from.length === 0) return left(to, known);
+  const alone = oneSided(from, to, known);
+  if (alone) return alone;
   const translations = new Set(known.map(({ translation }) => translation));
   const isKept = (block: Block) => madeFrom([block], known) !== undefined;
   const isOld = (block: Block) => translations.has(hashOf([block]));
@@ -79,9 +79,19 @@ function pairChanged(
   to: readonly Block[],
   known: readonly Made[],
 ): readonly BodyStanding[] {
-  if (to.length === 0) return missing(from, known);
-  if (from.length === 0) return left(to, known);
+  const alone = oneSided(from, to, known);
+  if (alone) return alone;
   return from.length === to.length ? pairsOf(from, to, known) : [together(from, to, known)];
+}
+
+/** Where one of the two texts has no block. */
+function oneSided(
+  from: readonly Block[],
+  to: readonly Block[],
+  known: readonly Made[],
+): readonly BodyStanding[] | undefined {
+  if (to.length === 0) return missing(from, known);
+  return from.length === 0 ? left(to, known) : undefined;
 }
 
 const inTurn = (
