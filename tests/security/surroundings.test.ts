@@ -113,15 +113,20 @@ describe("what lies in the content folder and nobody reads is told, with what to
   });
 });
 
-it("a slug that no file system takes is told with the content file", async () => {
+it("a slug that no file system takes is told with its field, and any other address with the file", async () => {
   const root = journal();
   const post = join(root, "content/posts/winter.yaml");
-  writeFileSync(
-    post,
-    readFileSync(post, "utf8").replace(/^slug: .*$/m, `slug: ${"a".repeat(300)}`),
-  );
-  const problems = await problemsOfPlan(root);
-  const told = problems?.find(({ rule }) => rule === "site/route");
+  const long = "a".repeat(300);
+  writeFileSync(post, readFileSync(post, "utf8").replace(/^slug: .*$/m, `slug: ${long}`));
+  expect((await problemsOfPlan(root))?.[0]?.where).toMatchObject({
+    file: "content/posts/winter.yaml",
+    line: 1,
+    field: "slug",
+  });
+  const site = join(root, "templates/site.tsx");
+  const typed = readFileSync(site, "utf8");
+  writeFileSync(site, typed.replace("slug: fields.slug()", "slug: fields.text()"));
+  const told = (await problemsOfPlan(root))?.find(({ rule }) => rule === "site/route");
   expect(told?.where.file).toBe("content/posts/winter.yaml");
   expect(told?.message).toContain("a part of 300 bytes");
 });
