@@ -30,3 +30,19 @@ declare module "*?bytes" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+
+/** What scripts and templates read of the build, by the names that Vite has for it. */
+interface ImportMetaEnv {
+  /** What stands before addresses: `/`, or the site's base with a slash at its end. */
+  readonly BASE_URL: string;
+  /** `production`, in `serve` too. */
+  readonly MODE: string;
+  readonly DEV: boolean;
+  readonly PROD: boolean;
+  /** Whether this copy of the code renders pages: false in what browsers run. */
+  readonly SSR: boolean;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

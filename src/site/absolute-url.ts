@@ -3,16 +3,6 @@ import { urlOfFile, urlOfPath, withoutSlash } from "../hosting/url.ts";
 import { type Language, pathInLanguage } from "./languages.ts";
 import type { Settings } from "./settings.ts";
 
-declare global {
-  interface ImportMetaEnv {
-    /** What stands before addresses in scripts: `/`, or the site's base with a slash at its end. */
-    readonly BASE_URL: string;
-  }
-  interface ImportMeta {
-    readonly env: ImportMetaEnv;
-  }
-}
-
 /**
  * The whole URL of a path of the site, as canonical links and the sitemap have it. A path whose last part
  * has an ending, such as `/feed.xml`, is taken for a file; write `/v1.2/` for a page of such a name. With a language it

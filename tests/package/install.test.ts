@@ -211,7 +211,10 @@ const COMPILERS = TEST_ALL ? ["typescript", "typescript-5"] : ["typescript"];
 it.each(COMPILERS)("has types that %s accepts", (compiler) => {
   writeFileSync(
     join(site, "templates/probe.ts"),
-    'import names from "./probe.module.css";\nexport const name: string | undefined = names.probe;\n',
+    `import names from "./probe.module.css";
+export const name: string | undefined = names.probe;
+export const address: string = import.meta.env.DEV ? "/" : import.meta.env.BASE_URL;
+`,
   );
   writeFileSync(
     join(site, "templates/release.ts"),
