@@ -12,6 +12,8 @@ export interface YamlDocument {
   readonly errors: readonly YAMLError[];
   /** Tags that are unknown, or that do not go with their value. */
   readonly tagErrors: readonly YAMLError[];
+  /** Its value, as plain data. */
+  readonly read: () => unknown;
 }
 
 const require = createRequire(import.meta.url);
@@ -38,6 +40,7 @@ export function documentsOf(source: string): readonly YamlDocument[] {
       root: contents,
       errors: document.errors.filter((error) => !isOfTag(error)),
       tagErrors: [...document.errors, ...document.warnings].filter(isOfTag),
+      read: () => document.toJS(),
     };
   });
 }

@@ -13,6 +13,9 @@ export interface YamlFault {
   readonly hint?: string;
 }
 
+/** Levels of lists and groups, the record itself being the first. */
+export const MAX_DEPTH = 40;
+export const TOO_DEEP = `is nested more than ${MAX_DEPTH} levels deep`;
 /** Anchors may be repeated, but not multiplied into a bomb. */
 const MAX_ALIASES = 50;
 /** More tell nothing new. */
@@ -49,20 +52,21 @@ export function faultsIn(
       );
   }
 
-  function visit(node: YamlNode) {
+  function visit(node: YamlNode, depth: number) {
     if (!node) return;
     const [start] = node.range;
+    if (depth > MAX_DEPTH && !isScalar(node)) return tell(start, TOO_DEEP);
     if (isAlias(node)) return repeat(node.source, start);
     if (isScalar(node) && typeof node.value === "number" && isRounded(node.source))
       tell(start, ROUNDED.message, ROUNDED.hint);
     if (node.anchor) anchors.set(node.anchor, "open");
     const before = aliases;
-    if (isSeq(node)) node.items.forEach(visit);
-    if (isMap(node)) visitPairs(node.items);
+    if (isSeq(node)) for (const item of node.items) visit(item, depth + 1);
+    if (isMap(node)) visitPairs(node.items, depth);
     if (node.anchor) anchors.set(node.anchor, aliases - before);
   }
 
-  function visitPairs(pairs: readonly Pair<YamlNode, YamlNode>[]) {
+  function visitPairs(pairs: readonly Pair<YamlNode, YamlNode>[], depth: number) {
     const seen = new Set<string>();
     for (const { key, value } of pairs) {
       if (isScalar(key)) {
@@ -78,12 +82,12 @@ export function faultsIn(
           );
       } else if (key && !isAlias(key))
         tell(key.range[0], "a key must be a text, not a list or a group of fields");
-      visit(key);
-      visit(value);
+      visit(key, depth + 1);
+      visit(value, depth + 1);
     }
   }
 
-  visit(first?.root);
+  visit(first?.root, 1);
   for (const { pos } of first?.tagErrors ?? []) {
     const name = source.slice(...pos);
     if (isKnown(name)) tell(pos[0], "the value is not of the kind that its tag says");

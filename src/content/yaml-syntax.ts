@@ -3,10 +3,7 @@ import { YAMLException } from "js-yaml";
 import type { YAMLError } from "yaml";
 import { messageOf } from "../errors.ts";
 import type { YamlDocument } from "./yaml-document.ts";
-import type { YamlFault } from "./yaml-guards.ts";
-
-/** Levels of lists and groups, the record itself being the first. */
-const MAX_DEPTH = 40;
+import { MAX_DEPTH, TOO_DEEP, type YamlFault } from "./yaml-guards.ts";
 
 /** js-yaml counts the value on the deepest level, too. */
 export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 1 };
@@ -15,8 +12,15 @@ export const PARSER_OPTIONS = { maxDepth: MAX_DEPTH + 1 };
 export function depthFault(error: unknown): YamlFault | undefined {
   if (!(error instanceof YAMLException) || !/^nesting exceeded/.test(error.reason))
     return undefined;
-  return { offset: error.mark?.position, message: `is nested more than ${MAX_DEPTH} levels deep` };
+  return { offset: error.mark?.position, message: TOO_DEEP };
 }
+
+/**
+ * Whether js-yaml refuses the indentation within brackets or quotes. A closing bracket that stands right below its key is
+ * against YAML's grammar, but editors and other parsers write and read it.
+ */
+export const isCloserBelowKey = (error: unknown): boolean =>
+  error instanceof YAMLException && error.reason === "deficient indentation";
 
 /** The first fault of a source that js-yaml cannot read: `yaml` knows the better place, js-yaml more characters. */
 export function syntaxFault(
@@ -85,6 +89,8 @@ const CLOSED = /(?<=^|[\s,[{])(?:#.*|"(?:[^"\\]|\\[\s\S])*"|'[^']*')/gm;
 const OPEN = /(?<=^|[\s,[{])["']/gm;
 const BRACKET = /(?<=^|[\s,[{:])[[{]|[\]}]/gm;
 
+const CLOSE = "close it; indent the lines that it goes on in more than its field";
+
 /** Where the closing quote is missing, with the line of the quote that it would close. */
 function unclosedQuote(source: string, offset: number): YamlFault {
   const rest = source.slice(0, offset).replace(CLOSED, (whole) => whole.replace(/[^\n]/g, " "));
@@ -93,6 +99,7 @@ function unclosedQuote(source: string, offset: number): YamlFault {
   return {
     offset,
     message: `the quote ${open?.[0] ?? ""} that is opened in line ${line} is not closed`,
+    hint: CLOSE,
   };
 }
 
@@ -107,5 +114,6 @@ function unclosedBracket(source: string, offset: number): YamlFault {
   return {
     offset: open.at(-1) ?? offset,
     message: "the bracket that is opened here is not closed",
+    hint: CLOSE,
   };
 }

@@ -7,7 +7,7 @@ import { mayRound } from "./rounded-numbers.ts";
 import { documentsOf } from "./yaml-document.ts";
 import { faultsIn, type YamlFault } from "./yaml-guards.ts";
 import { fieldPlaces, linePlaces } from "./yaml-places.ts";
-import { depthFault, PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";
+import { depthFault, isCloserBelowKey, PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";
 
 /** undefined when there are faults, which become problems. What was read may be known from an earlier run. */
 export function parseYaml(
@@ -44,16 +44,21 @@ export function readValue(source: string): ReadValue {
       !events.some(({ type }) => type === EVENT_ID.ALIAS);
     return { value, faults: isPlain ? [] : faultsIn(source, documentsOf(source)) };
   } catch (error) {
-    return { faults: faultsOf(source, error) };
+    return readAgain(source, error);
   }
 }
 
-function faultsOf(source: string, error: unknown): readonly YamlFault[] {
+/** What js-yaml refuses is read by yaml, which knows the places of faults. */
+function readAgain(source: string, error: unknown): ReadValue {
   const tooDeep = depthFault(error);
-  if (tooDeep) return [tooDeep];
+  if (tooDeep) return { faults: [tooDeep] };
   const documents = documentsOf(source);
   const faults = documents.some(({ errors }) => errors.length > 0)
     ? []
     : faultsIn(source, documents);
-  return faults.length > 0 ? faults : [syntaxFault(source, documents, error)];
+  if (faults.length > 0) return { faults };
+  const [first] = documents;
+  if (first?.errors.length === 0 && isCloserBelowKey(error))
+    return { value: first.read(), faults: [] };
+  return { faults: [syntaxFault(source, documents, error)] };
 }

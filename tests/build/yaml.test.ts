@@ -46,8 +46,10 @@ describe("a plain text", () => {
     ["", null],
     ["~", null],
     ["Null", null],
-  ])("%s means %j", (written, value) => {
+  ])("%s means %j, in a list of several lines too", (written, value) => {
     expect(read(`a: ${written}\n`).yaml?.value).toEqual({ a: value });
+    const list = `a: [\n  ${written || "null"},\n]\n`;
+    expect(read(list).yaml?.value).toEqual({ a: [value] });
   });
 
   it.each<[kind: string, source: string, value: unknown]>([
@@ -58,6 +60,12 @@ describe("a plain text", () => {
     ["a number as a key", "1: x", { 1: "x" }],
     ["with a mark before it", "---\na: 1\n...\n", { a: 1 }],
     ["nothing", "# only a comment\n", null],
+    [
+      "a list that is closed below its key",
+      "a: [\n  b, # c\n  'd'\n]\ne: |\n  f\n",
+      { a: ["b", "d"], e: "f\n" },
+    ],
+    ["a group closed below its key", "a:\n  b: {\n    c: [1]\n  }\n", { a: { b: { c: [1] } } }],
   ])("%s", (_kind, source, value) => {
     expect(read(source).yaml?.value).toEqual(value);
   });
@@ -93,6 +101,7 @@ it.each<[source: string, at: string, says: string]>([
   ["a: &a [*a]", "1:8", "repeats what it stands in"],
   [`a: &a 1\nb: [${"*a,".repeat(51)}]`, "2:155", "more than 50"],
   [`a: ${"[".repeat(99)}`, "1:44", "more than 40 levels"],
+  [`a: [\n]\nb: ${"[".repeat(40)}${"]".repeat(40)}`, "3:43", "more than 40 levels"],
 ])("%j is told at %s", (source, at, says) => {
   const { yaml, told, problems } = read(source);
   expect(yaml).toBeUndefined();
