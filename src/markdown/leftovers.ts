@@ -75,7 +75,7 @@ function tellText(
     const behind = isLink(before) ? AFTER_LINK : isSpan(before) ? AFTER_SPAN : [];
     tellFirst([...behind, ...IN_TEXT], withDirective(node, after, source), node, tell);
   }
-  if (/[[$=:^+#|!\]]/.test(node.value)) tellFirst(SHOWN, writtenAs(node, source), node, notice);
+  if (/[[$=:^+#|!*\]]/.test(node.value)) tellFirst(SHOWN, writtenAs(node, source), node, notice);
 }
 
 const isLink = (node: Nodes | undefined) => node?.type === "link" || node?.type === "image";

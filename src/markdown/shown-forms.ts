@@ -129,4 +129,9 @@ export const SHOWN: readonly Leftover[] = [
     message: "a word after # is shown as it is written: neither a tag nor a heading",
     hint: "put tags into the front matter; a heading has a space after its #",
   },
+  {
+    form: /(?<![\\*\d/])\*\*(?![*/])[^*\n]*\p{L}[^*\n]*(?<![\\/])\*\*(?![*/])/u,
+    message: "the stars around these words are shown, and the words are not bold",
+    hint: "write them right beside the words, and a space or a sign after them; a backslash before each shows them",
+  },
 ];

@@ -243,6 +243,7 @@ describe("what other generators read", () => {
       "| a |\n|---|\n| b | c |\n| d | |",
       "Term\n: What it means",
       "word[^nope]\n\n[^unasked]: lost",
+      "**مهم:**كلمة",
     ];
     const more = [
       "H~2~O ~gone~",
@@ -258,6 +259,8 @@ describe("what other generators read", () => {
       "{ref}`x`",
       "```py\na # (1)!\n```",
       "![Hive|100x145](hive.svg)",
+      "2**8 and **kwargs and src/**/a/**/b \\*\\*c\\*\\* **d**",
+      "a ** loud ** word",
     ];
     const second = markdownSite(join(temporary, `${++count}`), {
       "a.md": `${FRONT}${more.join("\n\n")}\n`,
@@ -278,6 +281,7 @@ describe("what other generators read", () => {
         "24:6",
         "26:1",
         "30:1",
+        "34:3",
       ].sort(),
     );
     const root = markdownSite(join(temporary, `${++count}`), {
@@ -291,6 +295,7 @@ describe("what other generators read", () => {
       "content/posts/a.md:17:1 a list of terms and what they mean is shown as a paragraph",
       "content/posts/a.md:20:5 a footnote without its text is shown as it is written",
       'content/posts/a.md:22:1 no text asks for the footnote "unasked", and it is not shown',
+      "content/posts/a.md:24:1 the stars around these words are shown, and the words are not bold",
       "content/posts/a.md:4:1 words between == are shown as they are written",
       "content/posts/a.md:6:1 a name between colons is shown as it is written, and no emoji",
       "content/posts/a.md:8:1 maths are not drawn here, and are shown as they are written",
