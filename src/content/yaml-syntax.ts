@@ -19,8 +19,16 @@ export function depthFault(error: unknown): YamlFault | undefined {
  * Whether js-yaml refuses the indentation within brackets or quotes. A closing bracket that stands right below its key is
  * against YAML's grammar, but editors and other parsers write and read it.
  */
-export const isCloserBelowKey = (error: unknown): boolean =>
+export const isDeficient = (error: unknown): error is YAMLException =>
   error instanceof YAMLException && error.reason === "deficient indentation";
+
+/** Then it is a quote or a bracket above it that is not closed. */
+const BEGINS_FIELD = /^\s*(?:-\s|[^\s"'#,[\]{}][^:\n]*:\s|$)/;
+const NOT_INDENTED =
+  "the line goes on with what is in quotes or brackets, and must be indented more than the field of these";
+
+const lineAt = (source: string, offset: number): string =>
+  `${source.slice(source.lastIndexOf("\n", offset - 1) + 1).split("\n", 1)[0]}\n`;
 
 /** The first fault of a source that js-yaml cannot read: `yaml` knows the better place, js-yaml more characters. */
 export function syntaxFault(
@@ -28,6 +36,8 @@ export function syntaxFault(
   documents: readonly YamlDocument[],
   error: unknown,
 ): YamlFault {
+  if (isDeficient(error) && !BEGINS_FIELD.test(lineAt(source, error.mark?.position ?? 0)))
+    return { offset: error.mark?.position, message: NOT_INDENTED };
   const [first] = documents.flatMap(({ errors }) => errors);
   if (first) return explain(source, first);
   if (!(error instanceof YAMLException) || !error.mark)

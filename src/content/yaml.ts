@@ -7,7 +7,7 @@ import { mayRound } from "./rounded-numbers.ts";
 import { documentsOf } from "./yaml-document.ts";
 import { faultsIn, type YamlFault } from "./yaml-guards.ts";
 import { fieldPlaces, linePlaces } from "./yaml-places.ts";
-import { depthFault, isCloserBelowKey, PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";
+import { depthFault, isDeficient, PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";
 
 /** undefined when there are faults, which become problems. What was read may be known from an earlier run. */
 export function parseYaml(
@@ -58,7 +58,6 @@ function readAgain(source: string, error: unknown): ReadValue {
     : faultsIn(source, documents);
   if (faults.length > 0) return { faults };
   const [first] = documents;
-  if (first?.errors.length === 0 && isCloserBelowKey(error))
-    return { value: first.read(), faults: [] };
+  if (first?.errors.length === 0 && isDeficient(error)) return { value: first.read(), faults: [] };
   return { faults: [syntaxFault(source, documents, error)] };
 }

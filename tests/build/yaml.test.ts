@@ -84,6 +84,8 @@ it.each<[source: string, at: string, says: string]>([
   ["a: 1\nb:2\nc: 3", "2:1", 'there is no ": "'],
   ["- 1\na: 2", "2:1", "cannot be mixed"],
   ['a: 1\nb: "x\nc: 2\n', "4:1", "opened in line 2"],
+  ['a: "x\ny"\nb: 1\n', "2:1", "must be indented more than the field"],
+  ["a:\n  b: [\n  c\n  ]\n", "3:3", "must be indented more than the field"],
   ['# it\'s\na: "x"\nb: \'y\nc: "z"\n', "5:1", "opened in line 3"],
   ['a: "x" y', "1:8", "closing quote"],
   ["a: [1, 2\nb: 3", "1:4", "bracket"],
