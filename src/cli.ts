@@ -8,6 +8,7 @@ import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
 import { addEdit } from "./cli/edit.ts";
 import { addInfer } from "./cli/infer.ts";
+import { endLeftOpen } from "./cli/left-open.ts";
 import { addMcp } from "./cli/mcp.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
@@ -20,22 +21,23 @@ import { outputStyle, type ProcessLike } from "./config.ts";
 import { VERSION } from "./engine.ts";
 import { codeOf, Failed, UsageError } from "./errors.ts";
 import { tellMachineFault } from "./problems/machine-fault.ts";
-import { createReporter } from "./report.ts";
+import { createReporter, type Reporter } from "./report.ts";
 
 /**
  * Runs one command to its end. Sets and returns the exit code.
- * @param endNow ends the process at once; called where an error that nothing caught leaves work under way
+ * @param endNow ends the process at once; called where the site's code, or an error that nothing caught, leaves work under way
  */
-export async function run(process: ProcessLike, endNow = () => {}): Promise<number> {
+export async function run(process: ProcessLike, endNow?: () => void): Promise<number> {
   const isLost = watchOutput(process);
   const unwatch = watchEnd(process, {
     code: failureCode(process),
     tell: (error) => tellFailure(process, error),
-    endNow,
+    endNow: endNow ?? (() => {}),
   });
   const code = await exitCode(process);
   unwatch();
   process.exitCode = code === 0 && isLost() ? failureCode(process) : code;
+  if (endNow) endLeftOpen(reporterOf(process).warn, endNow);
   return code;
 }
 
@@ -76,10 +78,11 @@ async function exitCode(process: ProcessLike): Promise<number> {
 /** As in POSIX, 1 of `diff` means that something differs, so its own failures are 2. */
 const failureCode = ({ argv }: ProcessLike): number => (argv[2] === "diff" ? 2 : 1);
 
-function tellFailure(process: ProcessLike, error: unknown): void {
-  const style = outputStyle({ json: asksForJson(process) }, process);
-  createReporter(process, style).failure(error);
-}
+const tellFailure = (process: ProcessLike, error: unknown): void =>
+  reporterOf(process).failure(error);
+
+const reporterOf = (process: ProcessLike): Reporter =>
+  createReporter(process, outputStyle({ json: asksForJson(process) }, process));
 
 /** Of the arguments themselves: a command line that is wrong has no options. */
 const asksForJson = ({ argv }: ProcessLike): boolean =>

@@ -65,6 +65,12 @@ it.each(BEFORE)("a build whose site %s says so last", (_, source, says) => {
   expect(last.trim().split("\n")).toHaveLength(5);
 });
 
+it("a build whose site leaves a timer open ends, with its own exit code, and says so", () => {
+  const { status, stderr } = build({ before: "setInterval(() => {}, 1000);", routes: page("") });
+  expect(status).toBe(0);
+  expect(stderr).toContain("notice the site's code left something open");
+});
+
 it("a build that may open no more files, and notices where nobody listens, says so", () => {
   const root = site({
     before: 'import { openSync } from "node:fs";',
