@@ -30,8 +30,8 @@ const FORMATS: Readonly<Record<string, Reader>> = {
   ".markdown": markdownRecord,
   ".md": markdownRecord,
   ".mdx": markdownRecord,
-  ".yaml": async (file, source, problems, readYaml) =>
-    [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat(),
+  ".yaml": yamlRecord,
+  ".yml": yamlRecord,
 };
 
 /** The endings of files that a site needs no format for. */
@@ -58,6 +58,15 @@ export function formatProblem(file: string): Problem | undefined {
 
 export const parseRecords: Reader = async (file, ...read) =>
   (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
+
+async function yamlRecord(
+  file: string,
+  source: string,
+  problems: Problem[],
+  readYaml: ReadYaml,
+): Promise<readonly RecordSource[]> {
+  return [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat();
+}
 
 /** The front matter keeps its lines, so that its places are those of the file. */
 async function markdownRecord(

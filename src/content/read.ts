@@ -89,7 +89,7 @@ export async function readAhead(
     }),
   );
   expect(names.length);
-  const yaml = names.filter((name) => name.endsWith(".yaml"));
+  const yaml = names.filter((name) => /\.ya?ml$/.test(name));
   // Else V8 lets garbage make the heap up to four times as large as what is in use before it collects any.
   if (yaml.length > MANY_FILES) setFlagsFromString("--heap-growing-percent=30");
   for (const name of yaml) {

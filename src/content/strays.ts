@@ -42,10 +42,10 @@ function faultOf(path: string, kind: Entry["kind"]): readonly [string, string] |
   if (!/\.(ya?ml|svg|jpe?g|png|webp|avif)$/i.test(name)) return undefined;
   if (kind === "folder")
     return ["is a folder with the name of a file", "give the folder another name"];
-  if (!/\.ya?ml$/i.test(name) || name.endsWith(".yaml")) return undefined;
+  if (!/\.ya?ml$/i.test(name) || /\.ya?ml$/.test(name)) return undefined;
   return [
-    "is not read: content files end in .yaml",
-    `rename it to ${name.replace(/\.[^.]*$/, ".yaml")}, or move it out of the content folder`,
+    "is not read: the endings of content files have small letters",
+    `rename it to ${name.replace(/\.[^.]*$/, (ending) => ending.toLowerCase())}, or move it out of the content folder`,
   ];
 }
 

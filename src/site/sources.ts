@@ -73,7 +73,7 @@ type Parts<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | Parts<Rest>
   : List;
 type MarkdownEnding = "md" | "markdown" | "mdx";
-type DataEnding = "yaml" | "json" | "csv";
+type DataEnding = "yaml" | "yml" | "json" | "csv";
 
 /** Fields of a record's own names are found in `data`. */
 type WithOwn<Fields, Own> = Fields extends unknown

@@ -70,7 +70,7 @@ const looksLikeContent = (file: string): boolean => {
 };
 
 /** What other generators read. */
-const OTHERS_READ: ReadonlySet<string> = new Set([".json5", ".jsonc", ".toml", ".tsv", ".yml"]);
+const OTHERS_READ: ReadonlySet<string> = new Set([".json5", ".jsonc", ".toml", ".tsv"]);
 
 /** Beside files of a source those of other endings: one of the endings it reads is left out by the pattern on purpose. */
 function besideFault(

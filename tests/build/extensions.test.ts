@@ -83,16 +83,16 @@ describe("formats", () => {
 
   it("may be of files that are no content else, which is told once where there is none for them", async () => {
     const of = (definition: string) => ({
-      content: 'hives: folder("hives/*.yml", z.strictObject({ name: z.string() }))',
+      content: 'hives: folder("hives/*.hive", z.strictObject({ name: z.string() }))',
       definition,
-      files: { "content/hives/one.yml": "One" },
+      files: { "content/hives/one.hive": "One" },
     });
-    const format = 'formats: { ".yml": (name: string) => ({ value: { name } }) },';
+    const format = 'formats: { ".hive": (name: string) => ({ value: { name } }) },';
     const built = await buildInline(site(of(format)));
     expect(built.problems).toEqual([]);
     expect(built.read("hives/one/index.html")).toContain("One</h1>");
     expect((await buildInline(site(of("")))).problems).toMatchObject([
-      { rule: "content/format", where: { file: "content/hives/one.yml" } },
+      { rule: "content/format", where: { file: "content/hives/one.hive" } },
     ]);
   });
 

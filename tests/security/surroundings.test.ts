@@ -36,6 +36,19 @@ it("a file that no page is made from is nobody's problem", async () => {
   expect((await build(root)).code).toBe(0);
 });
 
+it("a content file may end in .yml", async () => {
+  const root = journal();
+  const post = join(root, "content/posts/winter.yaml");
+  const text = readFileSync(post, "utf8");
+  rmSync(post);
+  writeFileSync(join(root, "content/posts/winter.yml"), `${text}more: stray\n`);
+  const site = join(root, "templates/site.tsx");
+  writeFileSync(site, readFileSync(site, "utf8").replace("*.yaml", "*.{yaml,yml}"));
+  expect(await problemsOfPlan(root)).toMatchObject([
+    { where: { file: "content/posts/winter.yml", field: "more" } },
+  ]);
+});
+
 it("a picture that unpacks to more than 100 megapixels is refused", async () => {
   const root = journal();
   const blank = {
@@ -76,7 +89,7 @@ it.each([
 
 describe("what lies in the content folder and nobody reads is told, with what to do", () => {
   it.each([
-    ["x.yml", (path: string) => writeFileSync(path, "a: b"), "rename it to x.yaml"],
+    ["X.YML", (path: string) => writeFileSync(path, "a: b"), "rename it to X.yml"],
     ["X.YAML", (path: string) => writeFileSync(path, "a: b"), "rename it to X.yaml"],
     ["pipe.yaml", (path: string) => execFileSync("mkfifo", [path]), "is no plain file"],
     ["folder.yaml", (path: string) => mkdirSync(path), "is a folder"],
@@ -92,15 +105,15 @@ describe("what lies in the content folder and nobody reads is told, with what to
 
   it("with all other problems, of content and of what the pages hold together", async () => {
     const root = journal();
-    writeFileSync(join(root, "content/posts/x.yml"), "a: b");
+    writeFileSync(join(root, "content/posts/x.YML"), "a: b");
     const post = join(root, "content/posts/winter.yaml");
     const text = readFileSync(post, "utf8");
     writeFileSync(post, `${text}more: stray\n`);
     const files = async () => (await build(root)).problems?.map(({ where }) => where.file);
-    expect(await files()).toEqual(["content/posts/winter.yaml", "content/posts/x.yml"]);
+    expect(await files()).toEqual(["content/posts/winter.yaml", "content/posts/x.YML"]);
     writeFileSync(post, text.replace(/^slug: .*$/m, "slug: first-swarm"));
     expect(await files()).toEqual(
-      expect.arrayContaining(["content/posts/winter.yaml", "content/posts/x.yml"]),
+      expect.arrayContaining(["content/posts/winter.yaml", "content/posts/x.YML"]),
     );
   });
 

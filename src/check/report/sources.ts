@@ -14,7 +14,7 @@ export interface Sources {
 }
 
 /** Endings of files of content. */
-const WRITTEN = ["yaml", "md", "markdown", "mdx", "json", "csv"];
+const WRITTEN = ["yaml", "yml", "md", "markdown", "mdx", "json", "csv"];
 
 /** Shorter quotes stand in too many places to tell one. */
 const LEAST = 4;

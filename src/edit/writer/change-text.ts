@@ -51,6 +51,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   ".md": YAML,
   ".mdx": YAML,
   ".yaml": YAML,
+  ".yml": YAML,
 };
 
 export const isEditable = (file: string): boolean => languageOf(file) !== undefined;

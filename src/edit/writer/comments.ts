@@ -6,7 +6,7 @@ import { rootOf } from "./yaml.ts";
 
 /** The lines of comment directly above a field of YAML, without what only rules it off. */
 export function commentAbove(file: string, text: string, path: FieldPath): string {
-  if (!file.endsWith(".yaml")) return "";
+  if (!/\.ya?ml$/i.test(file)) return "";
   const lines = text.split(/\r?\n/);
   const line = text.slice(0, keyOffset(text, path)).split("\n").length;
   const comment: string[] = [];
