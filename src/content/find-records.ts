@@ -14,8 +14,8 @@ import { composed } from "./file-names.ts";
 import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import { runLoader } from "./loader.ts";
+import { assertRight } from "./loader-problems.ts";
 import { isGroup } from "./map-texts.ts";
-import { promiseProblems } from "./promises.ts";
 import { getRecords, namedFiles } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { RemotePicture } from "./remote-images.ts";
@@ -141,32 +141,19 @@ export async function ofLoader(
   const { optionalFiles } = await watchedFiles(root, source.watch, cache);
   const dependencies = { values: [source, language?.tag], optionalFiles };
   try {
-    const loaded = await cache.getOrCompute(key, dependencies, async () => {
+    const found = await cache.getOrCompute(key, dependencies, async () => {
       const asked = { root, language, files: optionalFiles };
-      const { value, pictures } = await runLoader(name, source, asked, cache);
-      const checked = await checkAll(foundIn(name, source, value, language?.tag));
-      const problems = checked.flatMap((record) => [
-        ...record.problems,
-        ...promiseProblems(record),
-      ]);
-      if (problems.length > 0) throw wrongValue(name, problems);
-      return { records: checked, pictures };
+      const loaded = await runLoader(name, source, asked, cache);
+      const records = await checkAll(foundIn(name, source, loaded.value, language?.tag));
+      await assertRight(name, source, loaded, records);
+      return { records, pictures: loaded.pictures };
     });
-    return { ...loaded, problems: [] };
+    return { ...found, problems: [] };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     return { records: [], pictures: [], problems: error.problems };
   }
 }
-
-const wrongValue = (name: string, problems: readonly Problem[]) =>
-  new SiteError(
-    "A loader gave a wrong value",
-    problems.map(({ frame: _, ...problem }) => ({
-      ...problem,
-      message: `the loader "${name}" gave a wrong value: ${problem.message}`,
-    })),
-  );
 
 /** Each item of a list is a record of its own. */
 function foundIn(
@@ -181,7 +168,8 @@ function foundIn(
     const source = loaderRecord(name, given, []);
     return [{ key: `loader ${name}`, id: undefined, schema, source, ...written }];
   }
-  return given.map((value: unknown, index) => ({
+  // A list may have gaps, which `map` leaves out: each is an item that is missing.
+  return Array.from(given, (value: unknown, index) => ({
     ...written,
     key: `loader ${name} ${index}`,
     id: idOf(value),

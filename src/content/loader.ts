@@ -18,6 +18,8 @@ export interface Loaded {
   readonly value: unknown;
   /** Those from elsewhere that it has asked for. */
   readonly pictures: readonly RemotePicture[];
+  /** Where its key keeps the answer: whether it was asked for just now, and what keeps it no longer. */
+  readonly kept?: { readonly isNew: boolean; readonly forget: () => Promise<void> };
 }
 
 interface Asked {
@@ -70,6 +72,7 @@ async function loadValue(
   return {
     value: devalue.parse(bytes.toString("utf8", end + 1)),
     pictures: loaded?.pictures ?? named.map(([picture, url]) => remotePicture(picture, url, cache)),
+    kept: { isNew: loaded !== undefined, forget: () => cache.forgetFile(file) },
   };
 }
 

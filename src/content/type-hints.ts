@@ -6,13 +6,15 @@ import { isPromise, WAIT } from "./promises.ts";
 import { isRounded } from "./rounded-numbers.ts";
 import { inUtc } from "./utc-date.ts";
 
-type Hint = (value: unknown) => string | undefined;
+/** `isWritten`: whether it stands in a file, where a person can write it in another way. */
+type Hint = (value: unknown, isWritten: boolean) => string | undefined;
 
 /** undefined where the message says all. */
 export const typeHint = (
   { expected }: Extract<z.core.$ZodIssue, { code: "invalid_type" }>,
   value: unknown,
-): string | undefined => (isPromise(value) ? WAIT : HINTS[expected]?.(value));
+  isWritten: boolean,
+): string | undefined => (isPromise(value) ? WAIT : HINTS[expected]?.(value, isWritten));
 
 const forDate: Hint = (value) => {
   if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
@@ -26,9 +28,12 @@ const forGroup: Hint = (value) =>
 
 /** By the names that zod has for types. */
 const HINTS: Readonly<Record<string, Hint>> = {
-  string: (value) => {
+  string: (value, isWritten) => {
     if (typeof value === "number" || typeof value === "boolean")
-      return "put it in quotes, so that it is a text";
+      return isWritten
+        ? "put it in quotes, so that it is a text"
+        : "give its text, String(value), or let the schema make it: z.coerce.string()";
+    if (!isWritten) return undefined;
     return isGroup(value) || Array.isArray(value)
       ? "in YAML a text that begins with { or [ stands in quotes"
       : undefined;

@@ -61,7 +61,7 @@ describe("a catalogue from an API", () => {
       "gives something else",
       { body: JSON.stringify({ items: [{ ...PRODUCTS[0], price: "free" }] }) },
       "",
-      'the loader "products" gave a wrong value: expected a number, found "free"',
+      'the loader "products" gave a wrong value in "عسل": expected a number, found "free"',
     ],
   ])("names the loader whose source %s", async (_, given, options, says) => {
     shop.answer = given;
