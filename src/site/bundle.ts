@@ -29,6 +29,9 @@ export interface Bundle {
   readonly packages: readonly PackageWay[];
 }
 
+/** Sites of Next.js, Gatsby and Docusaurus write JSX in files that end in `.js`. */
+export const JSX_IN_JS = { ".js": "jsx" } as const;
+
 /** The function that a bundle hands its modules to, in the order of their files. */
 export const HAND_OVER = "__handOver";
 
@@ -85,6 +88,7 @@ async function compile(
       platform: "node",
       target: "node20",
       jsx: "automatic",
+      loader: JSX_IN_JS,
       charset: "utf8",
       sourcemap: "external",
       // The base is put before the addresses of the markup that templates give.

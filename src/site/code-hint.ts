@@ -9,7 +9,7 @@ export const FILE_INSTEAD =
 const BROWSER =
   /^(window|document|navigator|location|self|localStorage|sessionStorage|matchMedia|customElements|HTML\w*Element|Element|Node) is not defined/;
 const LATER =
-  "pages are built without a browser: put what needs one into a component of its own, which an island imports once it is in the page, useEffect(() => { import('./Map.tsx').then(({ Map }) => setShown(() => Map)); }, [])";
+  "pages are built without a browser: in an island, ask for it in useEffect or in a handler; put a package that needs one into a component of its own, which an island imports once it is in the page, useEffect(() => { import('./Map.tsx').then(({ Map }) => setShown(() => Map)); }, [])";
 
 /** What V8, and for what V8 cannot freeze the engine, says of a change of what is frozen. */
 const CHANGED =

@@ -191,15 +191,25 @@ async function compileContent(
   );
 }
 
+const OTHER_NAMES = ["templates/site.jsx", "templates/site.ts", "templates/site.js"];
+
 /** Throws a SiteError where the folder has no manifest. */
 export function assertSite(root: string): void {
   if (existsSync(join(root, MANIFEST))) return;
+  const misnamed = OTHER_NAMES.find((name) => existsSync(join(root, name)));
   throw new SiteError(`${root} holds no site`, [
     {
       rule: "site/manifest",
-      where: { file: MANIFEST },
-      message: "the file is missing",
-      hint: "run build-site in a site's folder, or name the folder with --root",
+      where: { file: misnamed ?? MANIFEST },
+      ...(misnamed === undefined
+        ? {
+            message: "the file is missing",
+            hint: "run build-site in a site's folder, or name the folder with --root",
+          }
+        : {
+            message: "is not the name of a manifest",
+            hint: `call it ${MANIFEST}: plain JavaScript may stand in it`,
+          }),
     },
   ]);
 }

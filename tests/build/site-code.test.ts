@@ -1,8 +1,11 @@
 /** What a site's own code throws, or reads from beside itself, is told with its place and what to do. */
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { expect, it } from "vitest";
+import { SiteError } from "../../src/errors.ts";
+import { codeHint } from "../../src/site/code-hint.ts";
+import { assertSite } from "../../src/site/compile.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
 
@@ -14,6 +17,47 @@ const WAX = {
     '{ "name": "@bees/comb", "exports": { ".": "./a.js", "./outer": "./a.js", "./*.css": "./*.css" } }',
   "node_modules/@bees/comb/lib/inner.js": "",
 };
+
+function caught(act: () => void): SiteError["problems"] {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+it("tells of a manifest with the name of plain JavaScript", () => {
+  const root = inlineSite(join(folder, "misnamed"), { files: { "templates/site.jsx": "" } });
+  rmSync(join(root, "templates/site.tsx"));
+  expect(caught(() => assertSite(root))).toMatchObject([
+    {
+      where: { file: "templates/site.jsx" },
+      hint: expect.stringContaining("call it templates/site.tsx"),
+    },
+  ]);
+});
+
+it("reads JSX in files that end in .js, in templates and for browsers", async () => {
+  const root = inlineSite(join(folder, "jsx-in-js"), {
+    before:
+      'import { Hive } from "../components/Hive.js"; import { Tap } from "../client/Tap.tsx";',
+    body: "<main><Hive /><Island component={Tap} props={{}} /></main>",
+    files: {
+      "components/Hive.js": "export const Hive = () => <h1>Hive</h1>;",
+      "client/Tap.tsx": 'export { Tap } from "../components/Tap.js";',
+      "components/Tap.js": "export const Tap = () => <button type='button'>Tap</button>;",
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain("<h1>Hive</h1>");
+});
+
+it("says where code may ask for the browser", () => {
+  expect(codeHint(new Error("window is not defined"))).toContain("in useEffect or in a handler");
+});
 
 const FAILING: readonly (readonly [string, SiteSource, string, string])[] = [
   ["kind", { routes: '...(() => { throw new Error("no bees"); })(),' }, "no bees", ""],

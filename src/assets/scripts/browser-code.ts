@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
 import { engineModule } from "../../engine.ts";
 import { assertNone, SiteError } from "../../errors.ts";
-import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
+import { bundleProblem, isBuildFailure, JSX_IN_JS } from "../../site/bundle.ts";
 import { cssImports } from "../../site/css-modules.ts";
 import { defaultImports } from "../../site/default-imports.ts";
 import { importMetaNames } from "../../site/import-meta.ts";
@@ -75,6 +75,7 @@ export async function bundleForBrowser(
       platform: "browser",
       target: ["es2022"],
       jsx: "automatic",
+      loader: JSX_IN_JS,
       mainFields: ["module", "main"],
       conditions: ["module", "import", "browser"],
       define: {
