@@ -2,6 +2,7 @@
 import { extname } from "node:path";
 import type { Problem, Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import { conflictProblem } from "../problems/conflict.ts";
 import type { Format } from "../site/extensions.ts";
 import { divide } from "./front-matter.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
@@ -56,8 +57,22 @@ export function formatProblem(file: string): Problem | undefined {
   };
 }
 
-export const parseRecords: Reader = async (file, ...read) =>
-  (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
+export const parseRecords: Reader = async (file, source, problems, readYaml) => {
+  const conflict = conflictProblem("content/conflict", file, source);
+  // One below the front matter may be code that is to be shown: whoever reads the text knows.
+  if (!conflict || (isMarkdown(file) && (conflict.where.line ?? 1) > lastLineOfHeader(source)))
+    return (await FORMATS[endingOf(file)]?.(file, source, problems, readYaml)) ?? [];
+  problems.push(conflict);
+  return [];
+};
+
+const isMarkdown = (file: string): boolean => FORMATS[endingOf(file)] === markdownRecord;
+
+/** The first where there is none: a conflict may stand before it. */
+function lastLineOfHeader(source: string): number {
+  const divided = divide(source);
+  return "line" in divided ? Math.max(1, divided.line - 1) : 1;
+}
 
 async function yamlRecord(
   file: string,

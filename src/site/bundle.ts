@@ -4,6 +4,8 @@ import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
+import { conflictIn } from "../problems/conflict.ts";
+import { uniqueProblems } from "../problems/unique-problems.ts";
 import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
@@ -115,7 +117,9 @@ async function compile(
     if (!isBuildFailure(error)) throw error;
     throw new SiteError(
       "The site's templates do not compile",
-      error.errors.map((message) => bundleProblem(root, placedInMdx(root, message))),
+      uniqueProblems(
+        error.errors.map((message) => bundleProblem(root, placedInMdx(root, message))),
+      ),
       {
         cause: error,
       },
@@ -166,6 +170,8 @@ const preactHint = (text: string): string | undefined =>
     : undefined;
 
 export function bundleProblem(root: string, { text, location, notes }: Message): Problem {
+  const conflict = location ? conflictIn(root, "site/compile", location.file) : undefined;
+  if (conflict) return conflict;
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
   const hint = preactHint(text) ?? importHint(root, text, location?.file) ?? note?.text;
   return {

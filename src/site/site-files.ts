@@ -6,6 +6,7 @@ import { listEntries } from "../cache/list-entries.ts";
 import { readWhole } from "../cache/read-whole.ts";
 import { isHidden, unreadableFault, unsaidFault } from "../cache/unreadable.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
+import { conflictProblem } from "../problems/conflict.ts";
 import { shown } from "../problems/shown.ts";
 import { inTimeApart, MOST_TIME } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
@@ -69,8 +70,23 @@ const publicFaults = (root: string, cache: Cache): Promise<readonly PublicFault[
     });
   });
 
-export const publicProblems = async (root: string, cache: Cache): Promise<readonly Problem[]> =>
-  (await publicFaults(root, cache)).map(({ problem }) => problem);
+export async function publicProblems(root: string, cache: Cache): Promise<readonly Problem[]> {
+  const faults = await publicFaults(root, cache);
+  const texts = (await findPublicFiles(root, cache)).filter((path) => READ_BY_PROGRAMS.test(path));
+  const conflicts = await Promise.all(texts.map((path) => publicConflict(root, path, cache)));
+  return [...faults.map(({ problem }) => problem), ...conflicts.filter((one) => one !== undefined)];
+}
+
+/** None of these shows what git left in it: it breaks. */
+const READ_BY_PROGRAMS =
+  /\.(?:css|html?|m?js|json|svg|webmanifest|xml)$|(?:^|\/)(?:_headers|_redirects|robots\.txt)$/i;
+
+const publicConflict = (root: string, path: string, { getOrCompute }: Cache) => {
+  const file = `${PUBLIC}/${path}`;
+  return getOrCompute(`conflict in ${file}`, { files: [file] }, async () =>
+    conflictProblem("site/file", file, (await readWhole(join(root, file), file)).toString()),
+  );
+};
 
 export async function readPublicFile(root: string, path: string): Promise<SiteFile> {
   const file = `${PUBLIC}/${path}`;

@@ -6,6 +6,7 @@ import { ifReadable, isVisible, listFiles } from "../../cache/list-files.ts";
 import { compare, type Problem, SiteError, type Where } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { conflictIn } from "../../problems/conflict.ts";
 import { MANIFEST } from "../../site/manifest.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";
@@ -16,9 +17,10 @@ export function stylesError(root: string, entry: string, error: CssSyntaxError):
     ? saidByTailwind(root, entry, error.reason)
     : { where: placeOf(root, entry, error), message: error.reason };
   const frame = frameAt(root, where);
+  const conflict = where.file ? conflictIn(root, "site/styles", where.file) : undefined;
   return new SiteError(
     "The styles do not compile",
-    [{ rule: "site/styles", where, message, ...(frame ? { frame } : {}) }],
+    [conflict ?? { rule: "site/styles", where, message, ...(frame ? { frame } : {}) }],
     { cause: error },
   );
 }

@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../errors.ts";
 import { isOfPackage } from "../../hosting/package-of.ts";
+import { conflictIn } from "../../problems/conflict.ts";
 import { withoutMarks } from "../../site/kept-meaning.ts";
 import { placedIn } from "./css-problem.ts";
 
@@ -41,6 +42,9 @@ export function leftOutProblems(
   const own = sheets.filter((file) => !isOfPackage(file));
   const found = printed.flatMap(readPrinted).filter(({ reason }) => !KEPT.test(reason));
   const lines = new Map(found.map((one) => [one.line, one]));
+  const conflicts =
+    found.length > 0 ? own.map((file) => conflictIn(root, "site/styles", file)) : [];
+  if (conflicts.some(Boolean)) return conflicts.filter((one) => one !== undefined);
   return [...lines.values()].flatMap((one) => {
     const place = placedIn(root, isLossOfAny(one) ? sheets : own, one.line);
     return place ? [{ rule: "site/styles", ...place, ...told(one) }] : [];
