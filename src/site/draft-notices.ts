@@ -6,10 +6,14 @@ import { isHidden, NEVER } from "../content/visibility.ts";
 import { placeOf } from "../errors.ts";
 import type { LoadedSite } from "./load-site.ts";
 
-/** What is written in a record that its author does not want to be public. */
+/** What is written in a record that its author does not want to be public; the last four are of a CMS. */
 const WORDS = [
   ["draft", true],
   ["published", false],
+  ["status", "draft"],
+  ["status", "private"],
+  ["publishedAt", null],
+  ["published_at", null],
 ] as const;
 
 /** A sentence for each. Made for a build without drafts, which leaves out all that are marked. */
@@ -23,8 +27,9 @@ export const draftNotices = ({ shown }: Pick<LoadedSite, "shown">): readonly str
   });
 
 /** All values of CSV are texts. */
-const isSaid = (value: unknown, says: boolean): boolean =>
-  value === says || (typeof value === "string" && value.toLowerCase() === String(says));
+const isSaid = (value: unknown, says: boolean | string | null): boolean =>
+  value === says ||
+  (says !== null && typeof value === "string" && value.toLowerCase() === String(says));
 
 /** Of a build that shows them all. */
 export function draftsShown({ editions }: Pick<LoadedSite, "editions">, today: string): string {
