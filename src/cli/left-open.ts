@@ -1,7 +1,7 @@
 /** What a site's code leaves open, such as a timer or a pool of connections, would keep a command that is done for ever. */
 
-/** Milliseconds in which what was printed arrives, and what closes by itself is closed. */
-const GRACE = 1000;
+/** Milliseconds in which what was printed arrives, and threads and processes that close by themselves are gone, also on a busy machine. */
+const GRACE = 3000;
 
 /** Ends the process soon after its command; where it ends by itself, nothing is told. */
 export function endLeftOpen(tell: (text: string) => void, endNow: () => void): void {
