@@ -174,6 +174,23 @@ it("a form for whole millions alone need not be written, and each for smaller nu
   ]);
 });
 
+it("texts in expressions of MDX are translated, and their code is kept", () => {
+  const told = (file: string, source: string, translation: string) => {
+    const files = () => ({ source: `content/${file}`, translation: `content/ar/${file}` });
+    return placeholderRule("ar")({ source, translation, files, place: () => "a:1" }).map(
+      ({ message }) => /lacks .* and has [^;]*/.exec(message)?.[0],
+    );
+  };
+  const island = (label: string, from = 3) =>
+    `<Island component={Counter} props={{ label: ${label}, from: ${from} }} />, don't {wait}`;
+  const [bees, arabic] = [island('"Bees {1}"'), island("'نحل'")];
+  expect(told("a.mdx", bees, arabic)).toEqual([]);
+  expect(told("a.mdx", bees, island("'نحل'", 4))).toEqual([
+    'lacks { label: "", from: 3 } and has { label: "", from: 4 }',
+  ]);
+  expect(told("a.md", bees, arabic)).toHaveLength(1);
+});
+
 it("a footnote is no address, and links in it are held to those of the text that it translates", () => {
   const ask = targetRule(["en", "ar"]);
   const files = () => ({ source: "content/a.md", translation: "content/ar/a.md" });

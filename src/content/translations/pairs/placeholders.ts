@@ -8,10 +8,12 @@ import type { Saying, TextPair } from "./pair-fault.ts";
 /** `tag` is the language of the translations. */
 export const placeholderRule =
   (tag: string) =>
-  ({ source, translation, place }: TextPair): readonly Saying[] => {
+  ({ source, translation, files, place }: TextPair): readonly Saying[] => {
     if (!/[{%]/.test(source + translation)) return [];
-    const there = placeholdersOf(source);
-    const here = placeholdersOf(translation);
+    const isMdx = /["'`]/.test(source) && files().source.endsWith(".mdx");
+    const [there, here] = [source, translation].map((text) =>
+      placeholdersOf(isMdx ? withoutTexts(text) : text),
+    ) as [Placeholders, Placeholders];
     const lost = [...there.names].filter((name) => !here.names.has(name));
     const added = [...here.names].filter((name) => !there.names.has(name));
     const says = [
@@ -30,6 +32,14 @@ export const placeholderRule =
     if (there.plurals.length === 0) return faults;
     return [...faults, ...here.plurals.flatMap((plural) => formFaults(plural, translation, tag))];
   };
+
+/** Texts in an expression of MDX, such as `props={{ label: "Bees" }}`, are words to translate; all else is code. */
+const withoutTexts = (text: string): string =>
+  text.replace(EXPRESSION, (expression) => expression.replace(new RegExp(QUOTED, "g"), '""'));
+
+const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/.source;
+const within = (inner: string): string => `\\{(?:[^{}"'\`]|${QUOTED}${inner})*\\}`;
+const EXPRESSION = new RegExp(within(`|${within(`|${within("")}`)}`), "g");
 
 type Parts = ReturnType<Message["getAst"]>;
 
