@@ -3,15 +3,17 @@
 import { groupBy } from "../collections/group-by.ts";
 import type { Problem } from "../errors.ts";
 import type { Allowance } from "../site/allow-setting.ts";
-import { forbidsMarkup, forbidsStyles, isRefused } from "./allowance.ts";
+import { forbidsMarkup, forbidsStyles, isAllowed, isRefused } from "./allowance.ts";
 
-/** Named as the setting that allows it. */
-type Forbidden = "innerHTML" | "style";
+/** Named as the setting that allows it; none allows `eval`. */
+type Forbidden = "innerHTML" | "style" | "connect" | "eval";
 
 export interface ForbiddenUse {
   readonly what: Forbidden;
   /** As it stands in the code: `.innerHTML=`. */
   readonly code: string;
+  /** What it asks, where it connects. */
+  readonly origin?: string;
   /** undefined for the site's own code. */
   readonly package: string | undefined;
   /** The file of the site that holds the code, or that the package comes in by. */
@@ -32,6 +34,8 @@ interface PageWithScripts {
   readonly allowance: Allowance;
   /** Texts of slots may become elements. */
   readonly hasSlots: boolean;
+  /** Of the site. */
+  readonly origin: string;
 }
 
 /** One for each package, and for each file of the site. */
@@ -40,8 +44,12 @@ export function forbiddenUseNotices(page: PageWithScripts): readonly Problem[] {
   return [...groupBy(told, (use) => use.package ?? use.file).values()].flatMap(notice);
 }
 
-function isForbidden({ what, code, package: name }: ForbiddenUse, page: PageWithScripts): boolean {
+function isForbidden(use: ForbiddenUse, page: PageWithScripts): boolean {
+  const { what, code, package: name, origin = "" } = use;
   const { allow, allowance, path, hasSlots } = page;
+  if (what === "eval") return true;
+  if (what === "connect")
+    return origin !== page.origin && !isAllowed(allowance.connect ?? [], origin);
   if (name === undefined && hasSlots && code === SLOTS) return false;
   const forbids = what === "innerHTML" ? forbidsMarkup : forbidsStyles;
   return forbids(allowance) && !isRefused(allow, path, what);
@@ -54,18 +62,41 @@ const DOES = { innerHTML: "turns text into elements", style: "writes styles" };
 const ALLOWED = { innerHTML: "innerHTML: true", style: `style: ["'unsafe-inline'"]` };
 const REFUSED = { innerHTML: "innerHTML: false", style: "style: []" };
 
-function notice(uses: readonly ForbiddenUse[]): readonly Problem[] {
-  const kinds = (["innerHTML", "style"] as const).flatMap(
-    (kind) => uses.find(({ what }) => what === kind) ?? [],
-  );
+const notice = (uses: readonly ForbiddenUse[]): readonly Problem[] => [
+  ...uses.flatMap((use) => (use.what === "eval" ? evalNotice(use) : [])),
+  ...uses.flatMap((use) => (use.what === "connect" ? connectNotice(use) : [])),
+  ...sinkNotice(uses),
+];
+
+const evalNotice = (use: ForbiddenUse): Problem => ({
+  ...whereOf(use),
+  message: `${subject(use)}runs text as code (${use.code}${placed(use.place)}), which the policy of its pages blocks in browsers: what runs it ends there`,
+  hint: "no setting allows it: take another package, or a version of it that does without",
+});
+
+const connectNotice = ({ origin, ...use }: ForbiddenUse): Problem => ({
+  ...whereOf(use),
+  message: `asks ${origin} (${use.code}), which the policy of its pages blocks in browsers`,
+  hint: `write allow: [{ path: "…", connect: ["${origin}"] }]`,
+});
+
+const whereOf = ({ file, line }: ForbiddenUse): Pick<Problem, "rule" | "where"> => ({
+  rule: "site/policy",
+  where: { file, ...(line === undefined ? {} : { line }) },
+});
+
+function sinkNotice(uses: readonly ForbiddenUse[]): readonly Problem[] {
+  const kinds = (["innerHTML", "style"] as const).flatMap((kind) => {
+    const use = uses.find(({ what }) => what === kind);
+    return use ? [{ ...use, what: kind }] : [];
+  });
   const [first] = kinds;
   if (!first) return [];
   const does = kinds.map(({ what, code, place }) => `${DOES[what]} (${code}${placed(place)})`);
   const lines = (of: typeof ALLOWED) => kinds.map(({ what }) => of[what]).join(", ");
   return [
     {
-      rule: "site/policy",
-      where: { file: first.file, ...(first.line === undefined ? {} : { line: first.line }) },
+      ...whereOf(first),
       message: `${subject(first)}${does.join(" and ")}, which the policy of its pages blocks in browsers`,
       hint: `try it in one: where it fails, write allow: [{ path: "…", ${lines(ALLOWED)} }]; where it works, ${lines(REFUSED)} instead, which ends this notice`,
     },

@@ -125,7 +125,7 @@ async function finishPage(
       uses: [assets.script, ...islands.map(({ script }) => script)].flatMap(
         (one) => one?.uses ?? [],
       ),
-      ...{ hasSlots, path, allowance, allow: settings.allow },
+      ...{ hasSlots, path, allowance, allow: settings.allow, origin: settings.origin },
     }),
   ];
   return {

@@ -296,4 +296,41 @@ export function Hive({ slots }: { slots: Record<string, string> }) {
       ),
     ]);
   });
+
+  it("is told of code that is text, and of hosts that the site's own code asks", async () => {
+    const island = (allow: string) =>
+      buildInline(
+        site({
+          settings: `{ origin: "https://www.bees.example", allow: [${allow}] }`,
+          before: 'import { Form } from "../client/Form.tsx";',
+          body: "<Island component={Form} props={{}} />",
+          files: {
+            "node_modules/old/package.json": '{ "name": "old", "module": "./old.js" }',
+            "node_modules/old/old.js": `export const begin = (bees) => {
+  const all = [Function("return this")(), typeof globalThis === "object" ? (globalThis.b = bees) : Function("b", "all = b")(bees)];
+  all.push(new Function("a" + bees));
+  return Function("r", "bees = r")(all);
+};`,
+            "client/Form.tsx": `import { begin } from "old";
+export const Form = () => (
+  <form
+    onSubmit={async () => {
+      begin(await fetch("https://www.bees.example/a"), await fetch(\`https://form.example/f/\${Date.now()}\`, { method: "POST" }));
+    }}
+  />
+);`,
+          },
+        }),
+      );
+    const { notices } = await island("");
+    expect(notices).toEqual([
+      expect.stringMatching(
+        /^client\/Form.tsx loads old: it runs text as code \(Function in old.js:4\)/,
+      ),
+      expect.stringMatching(
+        /^client\/Form.tsx:5 asks https:\/\/form.example \(fetch\).* connect: \["https:\/\/form.example"\]/,
+      ),
+    ]);
+    expect((await island('{ connect: ["https://form.example"] }')).notices).toHaveLength(1);
+  });
 });

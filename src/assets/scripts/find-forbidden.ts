@@ -6,10 +6,17 @@ import { packageWays } from "../../site/package-ways.ts";
 import type { Script } from "./hashed-scripts.ts";
 import { sourcePlaces } from "./source-places.ts";
 
-/** Sinks of Trusted Types, and inline styles, in code without spaces; https://w3c.github.io/trusted-types/ */
+/**
+ * Sinks of Trusted Types, inline styles, texts that are code, and addresses that are asked, in code without spaces:
+ * https://w3c.github.io/trusted-types/. Of code that is text only what stands there in full: a text that is put
+ * together is mostly asked for in vain, to see whether it may be, or for templates that nobody gives.
+ */
 const USES = {
   innerHTML:
     /\.(?:inner|outer)HTML(?=\+?=[^=])|\.(?:insertAdjacentHTML|parseFromString|createContextualFragment)(?=\()|\bdocument\.write(?=\()|\bdangerouslySetInnerHTML(?=:\{)/g,
+  eval: /(?<![\w$.]|\bglobalThis\b.{0,80}:)(?:eval|Function)(?=\((?!["'`]return this["'`])(?:(["'`])(?:\\.|(?!\1)[^\\])*\1,?)+\))/gs,
+  connect:
+    /(?<![\w$.])(?:window\.|globalThis\.|navigator\.)?(?:fetch|WebSocket|EventSource|sendBeacon|\w+\.(?:get|post|put|patch|delete))(?=\(["'`]((?:https?|wss?):\/\/[\w.:-]+)["'`/?#])/g,
   style:
     /\bcreateElement\("style"|(?<=\.jsxs?\)|(?:^|[^\w$.])[\w$]+)\("style"(?=,\{)|\bsetAttribute\("style"/g,
 } as const;
@@ -25,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const RUNTIME = new Set(["preact", "react", "react-dom", "scheduler"]);
 
 /** Something that a script does, as it is left of its source. */
-export interface FoundUse extends Pick<ForbiddenUse, "what" | "code" | "package"> {
+export interface FoundUse extends Pick<ForbiddenUse, "what" | "code" | "package" | "origin"> {
   /** Relative to the root. */
   readonly source: string;
   readonly line: number;
@@ -41,15 +48,17 @@ export function findForbidden(code: string, map: string, folder: string): readon
     if (!place) return [];
     const { source, line } = place;
     const name = packageOf(source);
-    if (name !== undefined && RUNTIME.has(name)) return [];
+    if (name !== undefined && (RUNTIME.has(name) || use.what === "connect")) return [];
     return [{ ...use, package: name, source, line }];
   });
 }
 
 function* usesIn(code: string) {
-  for (const what of ["innerHTML", "style"] as const)
+  for (const what of ["innerHTML", "style", "eval"] as const)
     for (const { 0: text, index } of code.matchAll(USES[what]))
       yield { what, code: NAMES[text] ?? text.replace(".", ""), index };
+  for (const { 0: text, 1: origin = "", index } of code.matchAll(USES.connect))
+    yield { what: "connect", code: text.slice(text.lastIndexOf(".") + 1), origin, index } as const;
 }
 
 interface SearchedCode {
@@ -73,7 +82,7 @@ export function forbiddenUses(
   const uses = new Map<string, ForbiddenUse>();
   for (const { source, line, ...use } of found) {
     const { package: name } = use;
-    const key = `${use.what} ${name ?? source}`;
+    const key = `${use.what} ${use.origin ?? ""} ${name ?? source}`;
     if (uses.has(key)) continue;
     uses.set(
       key,
