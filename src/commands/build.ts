@@ -29,6 +29,7 @@ import type { SeeRoute } from "../site/expand.ts";
 import { fileNotices } from "../site/file-notices.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
+import { pathNotices } from "../site/path-notices.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { buildYear } from "../site/year.ts";
 
@@ -96,6 +97,7 @@ export async function buildSite(
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
       ...fileNotices(root, site),
+      ...pathNotices(site),
       ...(await publicNotices(root, site.publicFiles, cache)),
       ...unreadClassNotices(root, site.compiled.inputs),
       ...(config.visibility.drafts

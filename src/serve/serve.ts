@@ -4,6 +4,7 @@ import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
 import { fileNotices } from "../site/file-notices.ts";
+import { pathNotices } from "../site/path-notices.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
@@ -48,6 +49,7 @@ export async function startServe(
       if ("error" in snapshot) return;
       [
         ...fileNotices(root, snapshot.site),
+        ...pathNotices(snapshot.site),
         ...unreadClassNotices(root, snapshot.site.compiled.inputs),
       ].forEach(noticed("site"));
       void tellStale(snapshot.site.stale);
