@@ -83,7 +83,9 @@ function parse(address: string, base?: URL): URL {
 
 function assertPublic({ protocol, hostname }: URL, { allowPrivate }: FetchLimits): void {
   if (protocol !== "https:" && !(allowPrivate && protocol === "http:"))
-    throw new Error(`is not at https: but at ${protocol}`);
+    throw new Error(
+      `is not at https: but at ${protocol}${protocol === "http:" ? "; allow it with { allowPrivate: true }" : ""}`,
+    );
   const host = hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && isIP(host) > 0 && isPrivate(host)) throw privateAddress(host);
 }

@@ -138,7 +138,14 @@ function imageFault(name: string): string {
 }
 
 /** A calendar date, YYYY-MM-DD. */
-export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
+export const date = () =>
+  z.iso.date({ error: ({ input }) => `is not a date such as 2026-03-01${withTime(input)}` });
+
+/** What APIs give. */
+const withTime = (value: unknown): string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d[T ]/.test(value)
+    ? ": z.string().transform((time) => time.slice(0, 10)).pipe(…) cuts its time off, and fields.publishDate({ times: true }) takes it"
+    : "";
 
 /**
  * Marks a record as a draft: `serve` shows it, `build` leaves it out unless it is given `--drafts`. The texts true and

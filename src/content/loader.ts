@@ -12,6 +12,7 @@ import { TimeIsOver } from "../timing/time-is-over.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { formatPath } from "./field-path.ts";
 import { isPromise, WAIT } from "./promises.ts";
+import { WrongCall } from "./remote-call.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 
 export interface Loaded {
@@ -156,6 +157,7 @@ function failure(name: string, { timeout }: LoaderSource, error: unknown): Probl
 }
 
 function failureHint(error: unknown): string {
+  if (error instanceof WrongCall) return error.hint;
   const { code, path, name } = Object(error);
   if (typeof path === "string" && typeof code === "string")
     return "is the file there, and may it be read? A path begins in the folder where the command runs: loaders are given the site's, ({ root }) => readFile(join(root, …))";

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf } from "../errors.ts";
 import type { Fetched } from "./fetch-bytes.ts";
+import { assertCall } from "./remote-call.ts";
 import type { RemoteImage, RemoteImageOptions } from "./remote-image.ts";
 
 /** A picture that a loader has named. */
@@ -42,6 +43,7 @@ export function createRemoteImage(
 ): RemoteImage {
   const inLane = createLanes(AT_ONCE);
   return async (url, options = {}) => {
+    assertCall(url, options);
     try {
       const { bytes, ending } = await inLane(() => keep(url, options, cache, signal));
       const name = nameOf(url, bytes, ending);

@@ -7,6 +7,7 @@ import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
 import { kindProblems } from "./kind-problems.ts";
 import { manifestFault as fault } from "./manifest-fault.ts";
+import { optionFaults } from "./source-options.ts";
 
 /** A manifest may be written without types, so nothing is taken for granted. */
 export function extensionProblems(site: Site): readonly Problem[] {
@@ -89,7 +90,12 @@ const WRAP =
 function sourceFaults(name: string, source: unknown): readonly Problem[] {
   const { schema, watch }: { readonly schema?: unknown; readonly watch?: unknown } = Object(source);
   if (typeof schema === "object" && schema !== null && "_zod" in schema)
-    return watchFaults(`content.${name}.watch`, watch);
+    return [
+      ...watchFaults(`content.${name}.watch`, watch),
+      ...optionFaults(Object(source)).map((one) =>
+        fault(`content.${name}.${one.name}`, one.message, one.hint),
+      ),
+    ];
   const { vendor } = Object(Object(schema)["~standard"]);
   const isStandard = vendor !== undefined && vendor !== "zod";
   return [

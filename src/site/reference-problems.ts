@@ -18,6 +18,10 @@ export const referenceProblems = (
   ...recordProblems(loaded, untranslated),
 ];
 
+const isElsewhere = (name: string): boolean => /^(https?:)?\/\//i.test(name);
+
+const FETCH = `a picture of another site is fetched by a loader, whose remoteImage(address) gives the name of its file; or put the file into ${IMAGES}`;
+
 /** Picture names of the content that are no file. */
 function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
   const known = new Set(pictures.map(composed));
@@ -29,7 +33,11 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
         rule: "content/missing-image",
         ...place(),
         message: `there is no picture ${IMAGES}/${value}`,
-        hint: meant ? `did you mean "${meant}"?` : `put the file into ${IMAGES}`,
+        hint: isElsewhere(value)
+          ? FETCH
+          : meant
+            ? `did you mean "${meant}"?`
+            : `put the file into ${IMAGES}`,
       },
     ];
   });
