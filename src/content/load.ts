@@ -82,7 +82,7 @@ export async function finishContent(
   assertNoProblems(problems);
   const written = async () => {
     const lists = [...shown].map(([name, all]) => [name, all.map(({ value }) => value)] as const);
-    return contentOf(sources, new Map(lists));
+    return contentOf(sources, new Map(lists), content);
   };
   const values = { ...fixed, ...variables?.((await written()) as never) };
   const filled = await fillAll(shown, values, tag);
@@ -100,7 +100,7 @@ export async function finishContent(
   }
   assertNoProblems(problems);
   return Object.assign(together(filled, values), {
-    content: await contentOf(sources, lists),
+    content: await contentOf(sources, lists, content),
     recordSources,
     hidden: hidden.map(hiddenRecord),
     remotePictures: remote,
@@ -115,13 +115,15 @@ const problemsOf = (records: readonly ContentRecord[]): readonly Problem[] =>
 async function contentOf(
   sources: Sources,
   lists: ReadonlyMap<string, unknown[]>,
+  found: FoundContent,
 ): Promise<Readonly<Record<string, unknown>>> {
   const content: Record<string, unknown> = {};
   for (const [name, source] of Object.entries(sources)) {
     const values = lists.get(name) ?? [];
     if (!isList(source)) content[name] = values[0];
     else {
-      const list = "pattern" in source ? inOrder(values) : await listOf(name, source, values);
+      const all = found.get(name)?.records.length ?? 0;
+      const list = "pattern" in source ? inOrder(values) : await listOf(name, source, values, all);
       // A kind that sorted it in place would change what the next one gets.
       content[name] = Array.isArray(list) ? Object.freeze(list) : list;
     }
@@ -129,15 +131,25 @@ async function contentOf(
   return Object.freeze(content);
 }
 
-/** What a loader's schema makes of a list of records. */
+/** What a loader's schema makes of a list of records. `all`: how many it has with those that are left out. */
 async function listOf(
   name: string,
   { schema }: LoaderSource,
   values: readonly unknown[],
+  all: number,
 ): Promise<unknown> {
   const list = listSchema(schema)?.list ?? schema;
   const { value, problems } = await validate(list, loaderRecord(name, values, []));
-  assertNoProblems(problems);
+  const without =
+    all > values.length
+      ? ` without the ${all - values.length} of ${all} records that are a draft or dated in the future`
+      : "";
+  assertNoProblems(
+    problems.map(({ message, ...problem }) => ({
+      ...problem,
+      message: `the list of the loader "${name}" is wrong${without}: ${message}`,
+    })),
+  );
   return value;
 }
 

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { createCache, createMemoryCache } from "../../src/cache/cache.ts";
+import { draft } from "../../src/content/fields.ts";
 import { ofLoader } from "../../src/content/find-records.ts";
+import { findContent, finishContent } from "../../src/content/load.ts";
 import { loader } from "../../src/site/sources.ts";
 import { temporaryFolder } from "../folders.ts";
 
@@ -81,4 +83,20 @@ it("keeps no answer that the schema refuses, and says of one kept for another sc
     "content/kept",
   ]);
   expect(await ask(posts)).toEqual([]);
+});
+
+it("a list that is too short for its schema says that drafts are left out of it", async () => {
+  const post = z.object({ draft: draft() });
+  const sources = { posts: loader(() => [{ draft: true }], z.array(post).min(1)) };
+  const place = { root: folder, formats: {}, languages: [] };
+  const found = await findContent(place, sources, createMemoryCache());
+  const visibility = { drafts: false, today: "2026-11-28" };
+  await expect(finishContent(sources, found, { visibility })).rejects.toMatchObject({
+    problems: [
+      {
+        message:
+          'the list of the loader "posts" is wrong without the 1 of 1 records that are a draft or dated in the future: expected at least 1 item, found 0',
+      },
+    ],
+  });
 });
