@@ -10,6 +10,15 @@ import type { Failure } from "./rendered.ts";
 
 /** `where` is the page's own place, for what is thrown nowhere in the site's code. */
 export function failureOf(error: unknown, route: string, where: Where, code: SiteCode): Failure {
+  // What renders the island is another file, which is right.
+  if (error instanceof AsyncIsland && error.file !== undefined) {
+    const { line: _, column: __, ...page } = where;
+    return {
+      ...thrownProblem(route, error, undefined),
+      where: { ...page, file: error.file },
+      cause: error,
+    };
+  }
   const thrownAt = locate(code, error);
   const place = {
     ...where,
