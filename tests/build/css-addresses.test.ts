@@ -122,3 +122,20 @@ it.each([
     expect(built.sort()).toEqual(named.map((path) => path.replace("/assets/", "")).sort());
   },
 );
+
+it("are told at their line of a stylesheet that lies outside of the templates, with what is wrong of a file that is there", async () => {
+  const root = inlineSite(join(folder, "outside"), {
+    files: {
+      "src/hive.svg": HIVE,
+      "src/page.css": "a{color:red}\nh1{background:url(./hive.svg)}",
+      "templates/styles/main.css": '@import "../../src/page.css";',
+      "templates/styles/unused.css": "h1{background:url(./hive.svg)}",
+    },
+  });
+  expect((await buildInline(root)).problems).toMatchObject([
+    {
+      where: { file: "src/page.css", line: 2 },
+      message: "src/hive.svg lies where nothing is published from",
+    },
+  ]);
+});

@@ -4,7 +4,8 @@
  * a file of a package. An address that would not be found, or would be blocked, is a problem.
  */
 
-import { posix } from "node:path";
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
 import { fileNamed } from "../../content/file-names.ts";
 import { compare } from "../../errors.ts";
 import { isOfPackage } from "../../hosting/package-of.ts";
@@ -154,13 +155,15 @@ function missing(path: string, { paths }: Addressable): Answer {
   };
 }
 
-function noPicture(file: string, { images }: Addressable): Answer {
+function noPicture(file: string, { root, images }: Addressable): Answer {
   const names = [...images.keys()];
   const name = posix.basename(file);
   const meant =
     names.find((one) => posix.basename(one) === name) ?? nearest(file.slice(IMAGES.length), names);
   return {
-    message: `there is no picture ${file}`,
+    message: existsSync(join(root, file))
+      ? `${file} lies where nothing is published from`
+      : `there is no picture ${file}`,
     hint: meant
       ? `did you mean ${IMAGES}${meant}? Write the path to it from this stylesheet`
       : `put pictures into ${IMAGES}, and other files into ${PUBLIC} and write their path from there, such as /file.woff2`,

@@ -127,8 +127,12 @@ export function addressProblems(
   });
 }
 
-export const sheetProblems = (root: string, faults: readonly AddressFault[]) =>
-  addressProblems(root, [...sheetsOf(root, ENTRY), MANIFEST], faults);
+/** `sheets` are those that the site's is made of. */
+export const sheetProblems = (
+  root: string,
+  sheets: readonly string[],
+  faults: readonly AddressFault[],
+) => addressProblems(root, [ENTRY, ...sheets, MANIFEST], faults);
 
 function frameAt(root: string, { file, line }: Where): string | undefined {
   if (!file || !line) return undefined;

@@ -48,7 +48,10 @@ export async function siteStyles(
     styles.compile({ before: parts.defaults, after: imported.css + parts.css }),
   );
   const whole = await resolveAddresses(compiled.css, posix.dirname(ENTRY), addressable);
-  assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
+  assertNone(
+    "The styles name what is not there",
+    sheetProblems(root, compiled.sheets, whole.faults),
+  );
   return {
     css: cssWithBase(site.settings.base, whole.css),
     files: [...imported.files, ...whole.files],
