@@ -109,6 +109,7 @@ async function callLoader(
         lastChanges: () => lastChanges(root, signal),
         ...(language ? { language } : {}),
       }),
+      signal,
     ),
   );
   const deep = deepPath(value);
@@ -127,13 +128,20 @@ const tooDeep = (name: string, { message }: TooDeep): Problem => ({
 });
 
 /** A generator gives a list, one item after another, as it does for the routes of a kind. */
-async function gathered(given: unknown): Promise<unknown> {
+async function gathered(given: unknown, signal: AbortSignal): Promise<unknown> {
   const value = await given;
   if (!isGenerator(value)) return value;
   const list: unknown[] = [];
-  for await (const item of value) list.push(item);
+  for await (const item of value) {
+    // One that waits for nothing would let no timer ring.
+    if (list.push(item) % AT_ONCE === 0) await new Promise(setImmediate);
+    if (signal.aborted) break;
+  }
   return list;
 }
+
+/** Items of a generator between two looks at the time. */
+const AT_ONCE = 1000;
 
 /** Other things that can be iterated, such as a Map, are values of their own. */
 const isGenerator = (value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> =>

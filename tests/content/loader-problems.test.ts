@@ -100,3 +100,12 @@ it("a list that is too short for its schema says that drafts are left out of it"
     ],
   });
 });
+
+it("a generator that never ends is late, though it waits for nothing", async () => {
+  const endless = function* () {
+    for (;;) yield { slug: "a", text: "A" };
+  };
+  const source = loader(endless, posts, { timeout: 20 });
+  const { problems } = await ofLoader(folder, "posts", source, undefined, createMemoryCache());
+  expect(problems).toMatchObject([{ message: 'the loader "posts" gave nothing within 20 ms' }]);
+});

@@ -48,7 +48,7 @@ export default defineSite({
     ({ rule }) => rule === "content/missing-image",
   );
   expect(missing).toMatchObject([{ hint: expect.stringContaining("remoteImage(address)") }]);
-  const options = `a: loader(() => [], z.array(z.any()), { timout: 5, timeout: "5", key: () => "1" }), b: folder("*.md", z.any(), { maxByte: 5 })`;
+  const options = `a: loader(() => [], z.array(z.any()), { timout: 5, timeout: "5", key: () => "1" }), b: folder("*.md", z.any(), { maxByte: 5 }), c: loader(() => [], z.any(), { timeout: Number.NaN })`;
   const told = await problemsOfPlan(root("options", options));
   expect(told.map(({ where, message, hint }) => [where.field, message, hint]).sort()).toEqual([
     ["content.a.key", "must be a text, such as a date or a version", undefined],
@@ -63,6 +63,7 @@ export default defineSite({
       '"maxByte" is not an option here',
       'did you mean "maxBytes"? there are maxBytes',
     ],
+    ["content.c.timeout", "must be a number of milliseconds", undefined],
   ]);
 });
 

@@ -45,12 +45,6 @@ it.each([
     "timeout: 0",
     "gave nothing within 0 ms",
   ],
-  [
-    "has a time limit that is none",
-    "() => []",
-    "timeout: Number.NaN",
-    "failed: NaN is no time limit",
-  ],
 ])("names a loader that %s", (name, load, options, says) => {
   const { status, problems } = build(name, `loader(${load}, z.array(z.string()), { ${options} })`);
   expect([status, problems[0].message]).toEqual([1, `the loader "honey" ${says}`]);
