@@ -11,10 +11,20 @@ type Hint = (value: unknown, isWritten: boolean) => string | undefined;
 
 /** undefined where the message says all. */
 export const typeHint = (
-  { expected }: Extract<z.core.$ZodIssue, { code: "invalid_type" }>,
+  {
+    expected,
+    path,
+  }: Pick<Extract<z.core.$ZodIssue, { code: "invalid_type" }>, "expected" | "path">,
   value: unknown,
   isWritten: boolean,
-): string | undefined => (isPromise(value) ? WAIT : HINTS[expected]?.(value, isWritten));
+): string | undefined => {
+  if (isPromise(value)) return WAIT;
+  const isRecord = path.length === 0 && isWritten && isGroup(value);
+  return isRecord && expected === "array" ? OF_ONE_RECORD : HINTS[expected]?.(value, isWritten);
+};
+
+const OF_ONE_RECORD =
+  "the schema is asked of each record: of a CSV file that is each line, so name the file with folder(…) and the schema of one line";
 
 const forDate: Hint = (value) => {
   if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
