@@ -50,7 +50,7 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
     ? isBody(path, source)
       ? BODY_ASKED
       : missingField(issue, schema, path)
-    : describe(issue, found, source.file !== undefined);
+    : describe(issue, found, source.file);
   const where = { ...source.placeOf(written, at) };
   const isList = path.length === 0 && source.file !== undefined && Array.isArray(found);
   const problem = { rule, where, message, frame: source.frameAt(where) };
@@ -139,14 +139,14 @@ const BODY_ASKED: Description = {
   hint: 'leave "body" out of the schema: each record of a Markdown file has it',
 };
 
-/** `isWritten`: whether it stands in a file. */
-function describe(issue: Issue, value: unknown, isWritten = true): Description {
+/** `file`: where it stands, if in one. */
+function describe(issue: Issue, value: unknown, file?: string): Description {
   const found = showValue(value);
   if (issue.code === "custom" && issue.params?.[THROWN]) return thrownDescription(issue.message);
   const own = ownMessage(issue);
   if (own !== undefined && issue.code === "custom" && issue.params?.[IN_MESSAGE])
     return { rule: MESSAGE_RULE, message: own };
-  const described = describeFound(issue, value, found, isWritten);
+  const described = describeFound(issue, value, found, file);
   // That of a format goes on from the value.
   if (own === undefined || issue.code === "invalid_format") return described;
   return { rule: own === "is set but empty" ? "content/empty" : described.rule, message: own };
@@ -156,7 +156,7 @@ function describeFound(
   issue: Issue,
   value: unknown,
   found: string,
-  isWritten: boolean,
+  file: string | undefined,
 ): Description {
   switch (issue.code) {
     case "invalid_type":
@@ -165,7 +165,7 @@ function describeFound(
         : {
             rule: "content/type",
             message: `expected ${expectation(issue)}, found ${found}`,
-            hint: typeHint(issue, value, isWritten),
+            hint: typeHint(issue, value, file),
           };
     case "invalid_value": {
       const hint = nearestHint(value, issue.values.map(String));

@@ -16,15 +16,17 @@ export const typeHint = (
     path,
   }: Pick<Extract<z.core.$ZodIssue, { code: "invalid_type" }>, "expected" | "path">,
   value: unknown,
-  isWritten: boolean,
+  file: string | undefined,
 ): string | undefined => {
   if (isPromise(value)) return WAIT;
-  const isRecord = path.length === 0 && isWritten && isGroup(value);
-  return isRecord && expected === "array" ? OF_ONE_RECORD : HINTS[expected]?.(value, isWritten);
+  const isLine = path.length === 0 && file?.toLowerCase().endsWith(".csv");
+  return isLine && expected === "array"
+    ? OF_ONE_LINE
+    : HINTS[expected]?.(value, file !== undefined);
 };
 
-const OF_ONE_RECORD =
-  "the schema is asked of each record: of a CSV file that is each line, so name the file with folder(…) and the schema of one line";
+const OF_ONE_LINE =
+  "the schema is asked of each line: name the file with folder(…) and the schema of one line";
 
 const forDate: Hint = (value) => {
   if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;

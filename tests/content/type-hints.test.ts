@@ -4,8 +4,12 @@ import { typeHint } from "../../src/content/type-hints.ts";
 
 it("a schema for the list of a CSV file's lines is told to be that of one line", () => {
   const line = { item: "Honey", euros: "8" };
-  const ask = (path: readonly string[], isWritten: boolean) =>
-    typeHint({ expected: "array", path: [...path] }, line, isWritten);
-  expect(ask([], true)).toContain("folder(…) and the schema of one line");
-  expect([ask(["tags"], true), ask([], false)]).toEqual([undefined, undefined]);
+  const ask = (path: readonly string[], file?: string) =>
+    typeHint({ expected: "array", path: [...path] }, line, file);
+  expect(ask([], "content/prices.csv")).toContain("folder(…) and the schema of one line");
+  expect([ask(["tags"], "content/prices.csv"), ask([], "content/a.yaml"), ask([])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
