@@ -6,7 +6,7 @@ import type { Problem } from "../errors.ts";
 import { codeFrame } from "./code-frame.ts";
 
 /** The line of the first that has all of its marks, from 1. */
-export function conflictLine(text: string): number | undefined {
+function conflictLine(text: string): number | undefined {
   const start = text.search(/^\uFEFF?<{7}(?: |\r?$)/m);
   if (start < 0) return undefined;
   const middle = text.indexOf("\n=======", start);
