@@ -1,7 +1,9 @@
 /** Turns what zod finds in a value into problems with places. */
+
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
+import { shorten } from "../problems/shorten.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
 import { isGroup, isInstance } from "./map-texts.ts";
 import { IN_MESSAGE, ownMessage } from "./own-message.ts";
@@ -290,7 +292,7 @@ const unitOf = ({ origin }: Sized, count: number) =>
 
 /** A value as a person would write it, cut to a readable length. */
 export function showValue(value: unknown): string {
-  if (typeof value === "string") return `"${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
+  if (typeof value === "string") return `"${shorten(value)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null || value === undefined) return "nothing";
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

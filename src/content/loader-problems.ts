@@ -1,5 +1,7 @@
 /** Why the value of a loader is refused. */
+
 import { type Problem, SiteError } from "../errors.ts";
+import { shorten } from "../problems/shorten.ts";
 import type { LoaderSource } from "../site/sources.ts";
 import type { ContentRecord } from "./check-record.ts";
 import { listSchema } from "./list-schema.ts";
@@ -54,7 +56,7 @@ function labelOf(record: unknown): string {
   const [label] = [slug, id, title, name].filter(
     (one) => typeof one === "number" || (typeof one === "string" && one !== ""),
   );
-  return label === undefined ? "" : ` in "${shortened(String(label))}"`;
+  return label === undefined ? "" : ` in "${shorten(String(label))}"`;
 }
 
 /** Of a group that stands where a list should. */
@@ -62,11 +64,9 @@ function listHint(value: unknown): string | undefined {
   if (!isGroup(value)) return undefined;
   const [field] = Object.entries(value).find(([, one]) => Array.isArray(one)) ?? [];
   return field === undefined
-    ? `its fields are ${shortened(Object.keys(value).join(", "))}: an answer that tells a mistake? Ask \`response.ok\` before you read it`
+    ? `its fields are ${shorten(Object.keys(value).join(", "))}: an answer that tells a mistake? Ask \`response.ok\` before you read it`
     : `a list stands in its field "${field}": return that alone`;
 }
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const keptBefore = (name: string): Problem => ({
   rule: "content/kept",

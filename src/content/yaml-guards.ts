@@ -1,6 +1,8 @@
 /** What a well-formed YAML file must not hold: what means nothing here, and what could harm. */
+
 import { CORE_SCHEMA } from "js-yaml";
 import type { Pair } from "yaml";
+import { shorten } from "../problems/shorten.ts";
 import { isRounded, ROUNDED } from "./rounded-numbers.ts";
 import { type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
 import { textOf } from "./yaml-places.ts";
@@ -72,7 +74,7 @@ export function faultsIn(
       if (isScalar(key)) {
         const text = textOf(key);
         if (seen.has(text))
-          tell(key.range[0], `"${short(text)}" is there already: keys must be unique`);
+          tell(key.range[0], `"${shorten(text)}" is there already: keys must be unique`);
         seen.add(text);
         if (text === "<<" && (isAlias(value) || (isSeq(value) && value.items.some(isAlias))))
           tell(
@@ -91,7 +93,7 @@ export function faultsIn(
   for (const { pos } of first?.tagErrors ?? []) {
     const name = source.slice(...pos);
     if (isKnown(name)) tell(pos[0], "the value is not of the kind that its tag says");
-    else tell(pos[0], `the tag "${short(name)}" is unknown`, "put a text with ! in quotes");
+    else tell(pos[0], `the tag "${shorten(name)}" is unknown`, "put a text with ! in quotes");
   }
   if (second)
     tell(
@@ -101,8 +103,6 @@ export function faultsIn(
     );
   return faults.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }
-
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** Whether a tag is one of YAML's own; a handle of the file's, as in `!e!tag`, is left to the parser. */
 const isKnown = (name: string): boolean =>

@@ -1,10 +1,12 @@
 /** Files of a site that are no pages: endpoints of the manifest, and everything below `public/`. */
+
 import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { listEntries } from "../cache/list-entries.ts";
 import { readWhole } from "../cache/read-whole.ts";
 import { isHidden, unreadableFault, unsaidFault } from "../cache/unreadable.ts";
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { conflictProblem } from "../problems/conflict.ts";
 import { shown } from "../problems/shown.ts";
@@ -73,9 +75,12 @@ const publicFaults = (root: string, cache: Cache): Promise<readonly PublicFault[
 export async function publicProblems(root: string, cache: Cache): Promise<readonly Problem[]> {
   const faults = await publicFaults(root, cache);
   const texts = (await findPublicFiles(root, cache)).filter((path) => READ_BY_PROGRAMS.test(path));
-  const conflicts = await Promise.all(texts.map((path) => publicConflict(root, path, cache)));
+  const conflicts = await mapAtOnce(texts, AT_ONCE, (path) => publicConflict(root, path, cache));
   return [...faults.map(({ problem }) => problem), ...conflicts.filter((one) => one !== undefined)];
 }
+
+/** Files that are open together: systems allow some hundreds. */
+const AT_ONCE = 8;
 
 /** None of these shows what git left in it: it breaks. */
 const READ_BY_PROGRAMS =
@@ -83,9 +88,13 @@ const READ_BY_PROGRAMS =
 
 const publicConflict = (root: string, path: string, { getOrCompute }: Cache) => {
   const file = `${PUBLIC}/${path}`;
-  return getOrCompute(`conflict in ${file}`, { files: [file] }, async () =>
-    conflictProblem("site/file", file, (await readWhole(join(root, file), file)).toString()),
-  );
+  return getOrCompute(`conflict in ${file}`, { files: [file] }, async () => {
+    const bytes = await readWhole(join(root, file), file);
+    // A file may be longer than any text.
+    return bytes.includes("<<<<<<<")
+      ? conflictProblem("site/file", file, bytes.toString())
+      : undefined;
+  });
 };
 
 export async function readPublicFile(root: string, path: string): Promise<SiteFile> {

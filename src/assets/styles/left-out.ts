@@ -42,9 +42,9 @@ export function leftOutProblems(
   const own = sheets.filter((file) => !isOfPackage(file));
   const found = printed.flatMap(readPrinted).filter(({ reason }) => !KEPT.test(reason));
   const lines = new Map(found.map((one) => [one.line, one]));
-  const conflicts =
-    found.length > 0 ? own.map((file) => conflictIn(root, "site/styles", file)) : [];
-  if (conflicts.some(Boolean)) return conflicts.filter((one) => one !== undefined);
+  const asked = found.length > 0 ? own : [];
+  const conflicts = asked.flatMap((file) => conflictIn(root, "site/styles", file) ?? []);
+  if (conflicts.length > 0) return conflicts;
   return [...lines.values()].flatMap((one) => {
     const place = placedIn(root, isLossOfAny(one) ? sheets : own, one.line);
     return place ? [{ rule: "site/styles", ...place, ...told(one) }] : [];
