@@ -1,4 +1,5 @@
 /** What git leaves where two branches changed the same lines is told as that, whatever the format would make of it. */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -7,7 +8,7 @@ import { createMemoryCache } from "../../src/cache/cache.ts";
 import { getRecords } from "../../src/content/read.ts";
 import { bundleProblem } from "../../src/site/bundle.ts";
 import { publicProblems } from "../../src/site/site-files.ts";
-import { temporaryFolder } from "../folders.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
 
 const root = temporaryFolder("conflicts");
 for (const folder of ["content", "public", "templates"])
@@ -61,4 +62,14 @@ it("in files of public/ that programs read, which would be published broken", as
     { where: { file: "public/app.js", line: 2 }, message: TOLD },
     { where: { file: "public/robots.txt", line: 1 }, message: TOLD },
   ]);
+});
+
+it("in public/ with more files than a process may open at once", () => {
+  const many = copySite("journal", join(root, "many"));
+  mkdirSync(join(many, "public/data"), { recursive: true });
+  for (let at = 0; at < 1500; at++) writeFileSync(join(many, `public/data/${at}.json`), `[${at}]`);
+  writeFileSync(join(many, "public/data/z.json"), conflict("[1]", "[2]"));
+  const command = `ulimit -n 400 && exec "${process.execPath}" bin/build-site.js build --no-cache --root "${many}"`;
+  const { stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+  expect(stdout + stderr).toContain("public/data/z.json:1:1");
 });
