@@ -10,6 +10,7 @@ import {
   sortProblems,
   UsageError,
 } from "./errors.ts";
+import { gatherPages, type PagesProblem } from "./problems/alike-pages.ts";
 import { continued, inOneLine, printable } from "./problems/printable.ts";
 import { createStopwatch, type Stopwatch } from "./timing/stopwatch.ts";
 
@@ -199,11 +200,10 @@ const failureDocument = (error: unknown): object => ({
 
 function failureLines(error: unknown, paint: Paint): readonly string[] {
   if (error instanceof SiteError) {
-    const { shown, leftOut } = limitProblems(problemsOf(error));
+    const { shown, leftOut } = limitProblems(gatherPages(problemsOf(error)));
     return [
       `${paint.red("error")} ${paint.bold(error.message)}`,
-      // A part that many pages have is wrong on each of them, and reads the same.
-      ...new Set(shown.map((problem) => problemLines(problem, paint).join("\n"))),
+      ...shown.flatMap((problem) => problemLines(problem, paint)),
       ...leftOutLines(leftOut).flatMap((line) => ["", `  ${line}`]),
     ];
   }
@@ -212,12 +212,16 @@ function failureLines(error: unknown, paint: Paint): readonly string[] {
   return [`${paint.red("error")} a defect in build-site, please report it`, stack];
 }
 
-/** A problem as indented lines: place, message, hint, code frame. */
-function problemLines({ where, message, hint, frame, rule }: Problem, paint: Paint): string[] {
+/** A problem as indented lines: place, message, other pages, hint, code frame. */
+function problemLines(
+  { where, message, further, hint, frame, rule }: PagesProblem,
+  paint: Paint,
+): string[] {
   return [
     "",
     `  ${paint.bold(inOneLine(placeOf(where)) || "(site)")} ${paint.dim(rule)}`,
     `    ${continued(message, "    ")}`,
+    ...(further ? [`    ${further}`] : []),
     ...(hint ? [`    → ${continued(hint, "    ")}`] : []),
     ...(frame ? frame.split("\n").map((line) => `    ${paint.dim(line)}`) : []),
   ];

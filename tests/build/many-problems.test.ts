@@ -33,3 +33,15 @@ it("leaves room for other faults, up to five hundred in all", () => {
   expect(shown).toHaveLength(500);
   expect(leftOut).toEqual({ "a/a": 1, "b/b": 1, "c/c": 1, "d/d": 1, "e/e": 1, "f/f": 101 });
 });
+
+it("tells what all pages share once, and names them", async () => {
+  const root = copySite("bakery", join(temporaryFolder("many-pages"), "bakery"));
+  const file = join(root, "templates/site.tsx");
+  writeFileSync(file, readFileSync(file, "utf8").replace("{b.name},", "{b.nothing.street}"));
+  const { stderr } = await cli(["build", "--root", root]);
+  const { problems } = JSON.parse((await cli(["build", "--root", root, "--json"])).stdout);
+  expect(problems).toHaveLength(8);
+  expect(stderr.match(/site\/render/g)).toHaveLength(1);
+  expect(stderr).toContain("    and so on 7 further pages: /404.html, /about, /breads, ");
+  for (const { where } of problems) expect(stderr).toContain(where.route);
+});
