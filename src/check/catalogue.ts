@@ -8,6 +8,7 @@ import { NEEDS } from "./data/needed.ts";
 import { VISIBLE } from "./data/visible.ts";
 import { WORDS } from "./data/words.ts";
 import { WEB_MANIFESTS } from "./files/web-manifests.ts";
+import { WELL_FORMED } from "./files/well-formed.ts";
 import { FRESHNESS } from "./freshness/rules.ts";
 import { CARDS } from "./head/card.ts";
 import { CARD_IMAGES } from "./head/card-images.ts";
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   ...CARD_IMAGES,
   ...ONCE,
   ...WEB_MANIFESTS,
+  ...WELL_FORMED,
   ...IMAGES,
   ...LANDMARKS,
   ...MARKUP,

@@ -521,6 +521,81 @@ const head: readonly Mutation[] = [
   ),
 ];
 
+/** A feed of one entry, and the page that names it. */
+const feed = (entry: string): readonly Change[] => [
+  {
+    file: "feed.xml",
+    add: `<?xml version="1.0"?>\n<rss version="2.0"><channel><title>News</title>\n<item>${entry}</item></channel></rss>`,
+  },
+  swap(
+    HOME,
+    "</title>",
+    "</title><link rel=alternate type=application/rss+xml title=News href=/feed.xml>",
+  ),
+];
+
+const files: readonly Mutation[] = [
+  row(
+    "nothing wrong with a feed",
+    feed(
+      `<title>Rye &amp; wheat</title><link>${HOST}/breads/rye</link><description><![CDATA[Rye & wheat, <a href="/nowhere">&nbsp;</a>]]></description><enclosure url="https://cdn.example.org/rye.mp3"/>`,
+    ),
+  ),
+  row("a feed with a bare ampersand", feed("<title>Rye & wheat</title>"), "files/xml feed.xml"),
+  row("a feed with an element that does not end", feed("<title>Rye"), "files/xml feed.xml"),
+  row("a feed with an entity of HTML", feed("<title>Rye&nbsp;1</title>"), "files/xml feed.xml"),
+  row(
+    "a feed of an entry that is not there",
+    feed(`<link>${HOST}/bread</link>`),
+    "links/broken feed.xml",
+  ),
+  row(
+    "a feed whose sound is not there",
+    feed(`<enclosure url="${HOST}/rye.mp3" type="audio/mpeg"/>`),
+    "links/broken feed.xml",
+  ),
+  row("a feed of paths", feed("<link>/breads/rye</link>"), "links/malformed feed.xml"),
+  row(
+    "a feed of Atom that leads to another form of a page",
+    {
+      file: "feed.xml",
+      add: `<feed xmlns="http://www.w3.org/2005/Atom"><entry><link href="${HOST}/breads/rye/"/></entry></feed>`,
+    },
+    "links/malformed feed.xml",
+    "links/orphan-file feed.xml",
+  ),
+  row(
+    "a feed made on one's own machine",
+    feed("<link>http://localhost:4321/breads/rye</link>"),
+    "links/private-host feed.xml",
+  ),
+  row(
+    "a feed of another origin",
+    feed("<link>http://milllane-bakery.co.uk/breads/rye</link>"),
+    "links/other-origin feed.xml",
+  ),
+  row(
+    "data that is no JSON",
+    { file: "breads.json", add: '{"breads": ["rye",]}' },
+    "files/json breads.json",
+    "links/orphan-file breads.json",
+  ),
+  row("the same, put there by hand, and asked for by nothing", [
+    { file: "a.json", add: "{ // a comment\n}" },
+    { file: "a.xml", add: "<a>&</a>" },
+    swap(".build-site.json", /^\{/, '{"files":["a.json","a.xml"],'),
+  ]),
+  row(
+    "a drawing put there by hand, of no XML, that a page shows",
+    [
+      { file: "a.svg", add: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><g></svg>" },
+      swap(".build-site.json", /^\{/, '{"files":["a.svg"],'),
+      swap(HOME, "</title>", "</title><link rel=alternate href=/a.svg type=image/svg+xml>"),
+    ],
+    "files/xml a.svg",
+  ),
+];
+
 const BUSINESS = '"name":"Mill Lane Bakery","url"';
 
 const data: readonly Mutation[] = [
@@ -791,6 +866,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...more,
   ...acrossParts,
   ...head,
+  ...files,
   ...data,
   ...html,
   ...site,

@@ -1,5 +1,5 @@
 /**
- * Addresses in files that are no page: style sheets and the web manifest. A style sheet that came as it is and that nothing
+ * Addresses in files that are no page: style sheets, feeds and the web manifest. A style sheet that came as it is and that nothing
  * asks for may be there to be downloaded or read, with addresses that a bundler knows.
  */
 import { readFile } from "node:fs/promises";
@@ -9,17 +9,21 @@ import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
 import type { Fault, Joiner, Run, Survey } from "../rules/rule.ts";
+import { readXml } from "./read-xml.ts";
 import { MANIFEST_FILES } from "./web-manifests.ts";
 
 export interface FileAddress {
   readonly file: string;
   readonly url: string;
-  /** `url()` or `address`. */
+  /** `url()`, `link` or `address`. */
   readonly what: string;
   readonly target: LinkTarget;
   /** The one address of what is meant, where this is another. */
   readonly better: string | undefined;
 }
+
+/** The sitemap has rules of its own. */
+const FEED = /(?<!(^|\/)sitemap(-\d+)?)\.(xml|rss|atom|rdf)$/;
 
 interface FileAddresses extends Joiner<undefined> {
   readonly all: () => Promise<readonly FileAddress[]>;
@@ -52,7 +56,11 @@ async function readAddresses(
   for (const file of site.files.keys()) {
     if (file.endsWith(".webmanifest"))
       for (const url of await inManifest(file)) found.push(fileAddress(file, "address", url, site));
-    if (file.endsWith(".css") && (asked.has(file) || !site.given.has(file)))
+    if (!asked.has(file) && site.given.has(file)) continue;
+    if (FEED.test(file))
+      for (const url of readXml(await readFile(fileIn(out, file), "utf8")).addresses)
+        found.push(feedAddress(file, url, site));
+    if (file.endsWith(".css"))
       for (const url of cssUrls(await readFile(fileIn(out, file), "utf8")))
         found.push(fileAddress(file, "url()", url, site));
   }
@@ -70,12 +78,24 @@ function fileAddress(file: string, what: string, url: string, site: BuiltSite): 
   };
 }
 
+/** Readers open the entries of a feed elsewhere, where only whole URLs lead here. */
+function feedAddress(file: string, url: string, site: BuiltSite): FileAddress {
+  const address = fileAddress(file, "link", url, site);
+  const { target } = address;
+  const own =
+    target.kind === "own" && !/^https?:/.test(url) ? addressOf(target.path, site) : undefined;
+  const better = address.better ?? own;
+  return { ...address, better: better === undefined ? undefined : site.form.origin + better };
+}
+
 export const fileFaults = (
   addresses: readonly FileAddress[],
-  tell: (address: FileAddress) => string | undefined,
+  tell: (address: FileAddress) => Pick<Fault, "message" | "hint"> | undefined,
 ): readonly Fault[] =>
   addresses.flatMap((address) => {
     const { file, what, url } = address;
     const fault = tell(address);
-    return fault ? [{ where: { file }, message: `${what} "${url}" ${fault}`, quote: url }] : [];
+    return fault
+      ? [{ ...fault, where: { file }, message: `${what} "${url}" ${fault.message}`, quote: url }]
+      : [];
   });

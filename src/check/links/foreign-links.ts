@@ -1,9 +1,12 @@
 /** Addresses of other sites, and of this one under another name. */
 import { isPrivateHost } from "../../hosting/reserved.ts";
+import { FILE_ADDRESSES, fileFaults } from "../files/file-addresses.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Address, namedIn, ofAddresses } from "./addresses.ts";
 import { EXTERNAL } from "./external.ts";
+
+const OF_YOUR_OWN = "names a machine of your own, which visitors cannot reach";
 
 export const FOREIGN_LINKS: readonly Rule[] = [
   {
@@ -35,10 +38,19 @@ export const FOREIGN_LINKS: readonly Rule[] = [
     page: ofAddresses((address) =>
       address.target.kind === "foreign" && isPrivateHost(address.target.url.hostname)
         ? {
-            message: `${namedIn(address)} names a machine of your own, which visitors cannot reach`,
+            message: `${namedIn(address)} ${OF_YOUR_OWN}`,
           }
         : undefined,
     ),
+    site(run) {
+      const addresses = run.survey(FILE_ADDRESSES);
+      return async () =>
+        fileFaults(await addresses.all(), ({ target }) =>
+          target.kind === "foreign" && isPrivateHost(target.url.hostname)
+            ? { message: OF_YOUR_OWN, hint: `begin with ${run.site.origin}` }
+            : undefined,
+        );
+    },
   },
   {
     id: "links/other-origin",
@@ -56,6 +68,18 @@ export const FOREIGN_LINKS: readonly Rule[] = [
           }
         : undefined,
     ),
+    site(run) {
+      const addresses = run.survey(FILE_ADDRESSES);
+      return async () =>
+        fileFaults(await addresses.all(), ({ target }) =>
+          target.kind === "foreign" && isTwinOf(target.url, run.site)
+            ? {
+                message: `is this site under another origin than ${run.site.origin}`,
+                hint: `begin with ${run.site.origin}`,
+              }
+            : undefined,
+        );
+    },
   },
   {
     id: "html/mixed-content",

@@ -36,7 +36,7 @@ export const OWN_LINKS: readonly Rule[] = [
       const addresses = run.survey(FILE_ADDRESSES);
       return async () =>
         fileFaults(await addresses.all(), ({ target }) =>
-          target.kind === "missing" ? "is not in the output" : undefined,
+          target.kind === "missing" ? { message: "is not in the output" } : undefined,
         );
     },
   },
@@ -59,10 +59,10 @@ export const OWN_LINKS: readonly Rule[] = [
       return async () =>
         fileFaults(await addresses.all(), ({ target, better }) =>
           target.kind === "malformed"
-            ? target.reason
+            ? { message: target.reason }
             : better === undefined
               ? undefined
-              : `should be "${better}"`,
+              : { message: `should be "${better}"`, hint: "write that address" },
         );
     },
   },
