@@ -49,6 +49,8 @@ export const arRules: Readonly<Record<string, string>> = {
   "head/card-image": "صورة بطاقة المشاركة لا تصلح",
   "head/twice": "ما يُذكر مرة واحدة مذكور مرتين",
   "head/manifest": "ملف تعريف التطبيق خطأ",
+  "files/xml": "ملف XML، كالخلاصة أو الرسم، مكتوب بصيغة خاطئة",
+  "files/json": "ملف JSON مكتوب بصيغة خاطئة",
   "html/image-size": "صورة بلا أبعاد أو بأبعاد خطأ",
   "html/main-image-lazy": "الصورة الأولى في الصفحة تُجلب متأخرة",
   "html/urgent-images": "صور أكثر مما ينبغي تُجلب قبل غيرها",
