@@ -16,16 +16,23 @@ export const gatherPages = (problems: readonly Problem[]): readonly PagesProblem
     const [first] = alike;
     // Files that ask for the same address are each a fault of its own.
     if (!first || routes.length < alike.length || alike.length === 1) return alike;
-    return [{ ...first, further: furtherPages(routes.slice(1)) }];
+    const hint = hintForAll(first);
+    return [{ ...first, ...(hint ? { hint } : {}), further: furtherPages(routes.slice(1)) }];
   });
 
+/** Without the path of a setting, which would mend one page. */
+const hintForAll = ({ hint, where: { route } }: Problem): string | undefined =>
+  hint?.replaceAll(`path: ${JSON.stringify(route)}, `, "");
+
 /** All that a person would mend it by, without the page. */
-function likeness({ rule, where: { file, route, ...place }, message, hint, frame }: Problem) {
+function likeness(problem: Problem) {
+  const { rule, where, message, frame } = problem;
+  const { file, route, ...place } = where;
   // A page's own file without a line says which page it is, and not where the fault is.
   const of = route === undefined || place.line !== undefined ? file : undefined;
   const plain =
     route !== undefined && message.startsWith(`${route} `) ? message.slice(route.length) : message;
-  return JSON.stringify([rule, of, place, plain, hint, frame]);
+  return JSON.stringify([rule, of, place, plain, hintForAll(problem), frame]);
 }
 
 const NAMED = 10;

@@ -34,14 +34,29 @@ it("leaves room for other faults, up to five hundred in all", () => {
   expect(leftOut).toEqual({ "a/a": 1, "b/b": 1, "c/c": 1, "d/d": 1, "e/e": 1, "f/f": 101 });
 });
 
-it("tells what all pages share once, and names them", async () => {
+/** What is told of the bakery after a change of its template. */
+async function toldOf(from: string, to: string) {
   const root = copySite("bakery", join(temporaryFolder("many-pages"), "bakery"));
   const file = join(root, "templates/site.tsx");
-  writeFileSync(file, readFileSync(file, "utf8").replace("{b.name},", "{b.nothing.street}"));
+  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
   const { stderr } = await cli(["build", "--root", root]);
   const { problems } = JSON.parse((await cli(["build", "--root", root, "--json"])).stdout);
+  return { stderr, problems };
+}
+
+it("tells what all pages share once, and names them", async () => {
+  const { stderr, problems } = await toldOf("{b.name},", "{b.nothing.street}");
   expect(problems).toHaveLength(8);
   expect(stderr.match(/site\/render/g)).toHaveLength(1);
   expect(stderr).toContain("    and so on 7 further pages: /404.html, /about, /breads, ");
   for (const { where } of problems) expect(stderr).toContain(where.route);
+});
+
+it("shows the setting that mends it on all of them", async () => {
+  const video = '<iframe title="A film" src="https://video.example.com/1" />';
+  const { stderr, problems } = await toldOf("{b.name},", `${video},`);
+  expect(problems).toHaveLength(8);
+  expect(problems[0].hint).toContain('[{ path: "/", frame:');
+  expect(stderr.match(/site\/policy/g)).toHaveLength(1);
+  expect(stderr).toContain('allow: [{ frame: ["https://video.example.com"] }]');
 });
