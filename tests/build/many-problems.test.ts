@@ -56,7 +56,7 @@ it("shows the setting that mends it on all of them", async () => {
   const video = '<iframe title="A film" src="https://video.example.com/1" />';
   const { stderr, problems } = await toldOf("{b.name},", `${video},`);
   expect(problems).toHaveLength(8);
-  expect(JSON.stringify(problems)).toContain("[{ path: \\\"/about\\\", frame:");
+  expect(JSON.stringify(problems)).toContain('[{ path: \\"/about\\", frame:');
   expect(stderr.match(/site\/policy/g)).toHaveLength(1);
   expect(stderr).toContain('allow: [{ frame: ["https://video.example.com"] }]');
 });
