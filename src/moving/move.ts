@@ -36,7 +36,7 @@ export async function move(
   const whole = readTree(rootOf(resolve(startedIn, from)), from, tell);
   const { generator, settings, found, kept } = readSite(whole, tell);
   const { tree } = kept;
-  if (found.pages.length === 0) throw noContent(from);
+  if (found.pages.length === 0) throw noContent(from, whole);
   const redirects = [...found.redirects, ...hostRedirects(whole, tell)];
   const own = withoutRedirectPages({ ...found, redirects }, tell);
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { origin } from "../content/fields.ts";
 import { SiteError } from "../errors.ts";
+import { isCodeApp } from "./code-app.ts";
 import { astro } from "./generators/astro.ts";
 import { contentlayer } from "./generators/contentlayer.ts";
 import { docsify } from "./generators/docsify.ts";
@@ -136,12 +137,14 @@ function elsewhere({
     : `move the other part on its own: --from ${folder}`;
 }
 
-export const noContent = (from: string) =>
+export const noContent = (from: string, tree: MovingTree) =>
   new SiteError("There is nothing to move", [
     {
       rule: "new/no-content",
       where: { file: from },
       message: "holds no Markdown that a site would show",
-      hint: "name the folder that holds the settings or the content of the old site; nothing was written",
+      hint: isCodeApp(tree)
+        ? "its pages are code: begin with `build-site new`, and bring pages and components over as docs/site/content/guides/coming-from.md says; nothing was written"
+        : "name the folder that holds the settings or the content of the old site; nothing was written",
     },
   ]);

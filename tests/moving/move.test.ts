@@ -900,7 +900,14 @@ describe("what cannot be moved", () => {
   it("is refused before anything is written", async () => {
     write("empty-source", { "readme.txt": "Nothing here.\n" });
     write("taken", { "file.txt": "Mine.\n" });
+    write("app-of-code", {
+      "package.json": '{ "private": true, "devDependencies": { "vite": "8" } }\n',
+      "index.html": '<div id="root"></div><script type="module" src="/src/main.tsx"></script>\n',
+      "README.md": "# React and Vite\n\nHow to start it.\n",
+    });
     expect(await refused("empty-source")).toEqual({ code: 1, rules: ["new/no-content"] });
+    // What is told about a program is no site.
+    expect(await refused("app-of-code")).toEqual({ code: 1, rules: ["new/no-content"] });
     expect(await refused("not-there")).toEqual({ code: 1, rules: ["new/no-source"] });
     expect(await refused("taken/file.txt")).toEqual({ code: 1, rules: ["new/no-source"] });
     expect(await refused("empty-source", "taken")).toEqual({ code: 1, rules: ["new/place-taken"] });

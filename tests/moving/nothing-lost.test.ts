@@ -398,6 +398,36 @@ export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Author
       "content/pages/rules/__tests__/fixtures/a.md",
     ],
   },
+  "next: texts beside pages in code": {
+    files: {
+      "package.json": '{ "dependencies": { "next": "16" } }',
+      "next.config.mjs": "export default {};\n",
+      "app/layout.tsx":
+        'export const metadata = { title: "Hives", description: "Bees in town." };\n',
+      "app/page.tsx": "export default () => null;\n",
+      "app/blog/[slug]/page.tsx": "export default () => null;\n",
+      "app/terms/page.mdx": page("What we promise."),
+      "pages/old.tsx": "export default () => null;\n",
+      "pages/_app.tsx": "export default () => null;\n",
+      "pages/api/hello.ts": "export default () => null;\n",
+      "content/learn.md": page("What hives are."),
+      "public/rules.txt": "Be kind.\n",
+      "README.md": page("How to build it."),
+    },
+    holds: {
+      "content/site.yaml": ["name: Hives", "description: Bees in town."],
+      "content/pages/learn.md": ["What hives are."],
+      "content/pages/app/terms/page.md": ["path: /terms", "What we promise."],
+
+      "MOVING.md": [
+        /^## app\/page\.tsx\n\n- the page \/ in code/m,
+        /^## app\/blog\/\[slug\]\/page\.tsx\n\n- a page that code makes for each of a list/m,
+        /^## pages\/old\.tsx\n\n- the page \/old in code/m,
+      ],
+    },
+    copies: ["public/rules.txt"],
+    lacks: ["content/pages/README.md"],
+  },
   "docusaurus: an import below a comment": {
     files: {
       "docusaurus.config.js": 'module.exports = { title: "Hives", presets: [["classic", {}]] };\n',

@@ -1,5 +1,6 @@
 /** What sites of Next.js say of themselves, whatever reads their texts: https://nextjs.org/docs/app/api-reference/config/next-config-js */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import type { FoundSite, Redirect, TellLeft } from "../model.ts";
 import { at, listAt, moduleOf, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
@@ -109,12 +110,31 @@ export function appPages(
     const route = routeOf(...routeParts(folder === "." ? "" : folder));
     if (/\.mdx?$/.test(source) && !isMany) return [{ source, route }];
     // Pages of all texts are made by one of many addresses.
-    if (!/\[\.\.\./.test(folder))
-      tell({
-        file: source,
-        what: isMany ? "a page that code makes for each of a list" : `the page ${route} in code`,
-        why: "not carried over: make it a template and a kind in templates/site.tsx",
-      });
+    if (!/\[\.\.\./.test(folder)) tellPageInCode(source, isMany ? undefined : route, tell);
     return [];
   });
 }
+
+/** In the folder `pages`: https://nextjs.org/docs/pages/building-your-application/routing/pages-and-layouts */
+export function tellPagesInCode(tree: MovingTree, home: string, tell: TellLeft): void {
+  const folder = [`${home}pages`, `${home}src/pages`].find(
+    (one) => filesBelow(tree, one).length > 0,
+  );
+  for (const source of folder === undefined ? [] : filesBelow(tree, folder)) {
+    const inner = seenFrom(folder ?? "", source);
+    if (!/\.[jt]sx?$/.test(inner) || /(^|\/)_|^api\/|\[\.\.\./.test(inner)) continue;
+    const route = routeOf(withoutEnding(inner).replace(/(^|\/)index$/, ""));
+    tellPageInCode(source, /\[/.test(inner) ? undefined : route, tell);
+  }
+}
+
+/** Without a route it is made for many. */
+const tellPageInCode = (file: string, route: string | undefined, tell: TellLeft): void =>
+  tell({
+    file,
+    what:
+      route === undefined
+        ? "a page that code makes for each of a list"
+        : `the page ${route} in code`,
+    why: "not carried over: make it a template and a kind in templates/site.tsx",
+  });

@@ -15,7 +15,7 @@ import {
   seenFrom,
   textOf,
 } from "./generator.ts";
-import { appPages, CODE_ENDINGS, type NextSite, readNext } from "./next-app.ts";
+import { appPages, CODE_ENDINGS, type NextSite, readNext, tellPagesInCode } from "./next-app.ts";
 import { menusOfNextra } from "./nextra-menu.ts";
 import { type Content, type Metas, readMetas } from "./nextra-metas.ts";
 
@@ -34,6 +34,7 @@ export const nextra: Generator = {
     const next = readNext(tree, home, tell);
     const content = contentOf(tree, home, tree.read(file) ?? "");
     const { defaultLocale, locales } = next;
+    tellPagesInCode(tree, home, tell);
     const texts = content ? contentPages(tree, content, next, tell) : [];
     const pages = [...texts, ...pagesOfApp(tree, home, tell)];
     const first = defaultLocale && content?.isByLocale ? `/${defaultLocale}` : "/";
@@ -85,15 +86,7 @@ function contentPages(
   return filesBelow(tree, folder).flatMap((source) => {
     const inner = seenFrom(folder, source);
     if (/(^|\/)(_|api\/)/.test(inner) || (/\[/.test(inner) && isMarkdown(inner))) return [];
-    if (!isMarkdown(inner)) {
-      if (/(^|\/)pages\//.test(source) && /\.[jt]sx$/.test(inner) && !/\[\.\.\./.test(inner))
-        tell({
-          file: source,
-          what: `the page ${routeOf(withoutEnding(inner).replace(/(^|\/)index$/, ""))} in code`,
-          why: "not carried over: make it a template and a kind in templates/site.tsx",
-        });
-      return [];
-    }
+    if (!isMarkdown(inner)) return [];
     const [name = "", locale] = localeOf(withoutEnding(inner), locales);
     const language = locale && locale !== defaultLocale ? `/${locale}` : "";
     const path = routeOf(language, base, name.replace(/(^|\/)index$/, ""));

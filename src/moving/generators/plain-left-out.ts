@@ -1,5 +1,6 @@
 /** What a folder of Markdown says of texts that are for nobody: `.gitignore`, and the settings of what reads Markdown in code. */
 import { ABOUT_PROGRAM } from "../about-program.ts";
+import { isCodeApp } from "../code-app.ts";
 import { globOf, type Matches } from "../globs.ts";
 import { askAbout, below, ignoredLines, type LeftOut } from "../left-out.ts";
 import type { TellLeft } from "../model.ts";
@@ -28,21 +29,14 @@ export function plainLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut
   ];
 }
 
-const OF_CODE =
-  /"(next|nuxt|gatsby|vike|vinext|@remix-run\/react|@react-router\/dev|@sveltejs\/kit|@tanstack\/react-start|@solidjs\/start)"\s*:/;
 const TESTS = /(^|\/)(__tests__|__fixtures__|fixtures|tests?|e2e)\//;
 
 /** Where code makes the pages, texts beside it are for those who write it: README.md and CLAUDE.md have no address. */
 function besideCode(tree: MovingTree): readonly LeftOut[] {
-  if (!OF_CODE.test(tree.read("package.json") ?? "")) return [];
+  if (!isCodeApp(tree)) return [];
   const isOut = (path: string) =>
     isMarkdown(path) && (TESTS.test(path) || (!path.includes("/") && ABOUT_PROGRAM.test(path)));
-  const hasPages = tree.files.some(
-    (path) => isMarkdown(path) && !isHiddenName(path) && !isOut(path),
-  );
-  return hasPages
-    ? [{ file: "package.json", what: "texts about the program and its tests", isOut }]
-    : [];
+  return [{ file: "package.json", what: "texts about the program and its tests", isOut }];
 }
 
 const settingsIn = (tree: MovingTree, name: string): string | undefined =>

@@ -15,6 +15,7 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { appPages, readNext, tellPagesInCode } from "./next-app.ts";
 import { plainLeftOut } from "./plain-left-out.ts";
 import { rootOf } from "./plain-root.ts";
 import { sidebarEntries } from "./wiki-sidebar.ts";
@@ -28,13 +29,24 @@ export const plain: Generator = {
   name: "Markdown",
   find: () => undefined,
   leftOut: (tree, _, tell) => plainLeftOut(tree, tell),
-  read: (tree, _, tell) => readPlain(tree, tell, {}),
+  read(tree, _, tell) {
+    if (!isNext(tree)) return readPlain(tree, tell, {});
+    const { site, redirects } = readNext(tree, "", tell);
+    const routes = new Map(appPages(tree, "", tell).map(({ source, route }) => [source, route]));
+    tellPagesInCode(tree, "", tell);
+    return { ...readPlain(tree, tell, { routes }), ...site, redirects };
+  },
 };
+
+const isNext = (tree: MovingTree): boolean =>
+  tree.files.some((file) => /^next\.config\.\w+$/.test(file));
 
 interface Given {
   /** The folder that holds all pages. */
   readonly root?: string;
   readonly hides?: HidesPage;
+  /** Of texts that are pages by themselves. */
+  readonly routes?: ReadonlyMap<string, string>;
 }
 
 export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): FoundSite {
@@ -45,7 +57,8 @@ export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): Found
   const syntax = sidebar === undefined && !tree.has("_Footer.md") ? NOTES : WIKI;
   const first = isWiki ? /^Home$/ : INDEX;
   const addressIn = (file: string) => pathOf(numbered(file).path, first, undefined);
-  const found = isWiki ? undefined : rootOf(files, (file) => tree.read(file) ?? "", addressIn);
+  const texts = files.filter((file) => !given.routes?.has(file));
+  const found = isWiki ? undefined : rootOf(texts, (file) => tree.read(file) ?? "", addressIn);
   const root = given.root === undefined ? found : { folder: given.root, why: "" };
   if (root && root === found)
     tell({
@@ -57,7 +70,7 @@ export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): Found
   const below = (file: string) =>
     root && file.startsWith(start) ? numbered(file.slice(start.length)) : { path: file };
   // Its own code shows the texts, and none that is about that code.
-  const isApp = tree.files.some((file) => /^next\.config\.\w+$/.test(file));
+  const isApp = isNext(tree);
   const hasFirst = files.some(
     (file) => file.startsWith(start) && addressIn(below(file).path) === "/",
   );
@@ -96,7 +109,7 @@ export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): Found
           hides: (data) =>
             /^true$/i.test(String(data.hidden)) ? "hidden: true" : given.hides?.(data),
           place: (data) => {
-            const own = textOf(data.permalink);
+            const own = given.routes?.get(source) ?? textOf(data.permalink);
             const [order] = [data.order, data.weight, data.nav_order, number].flatMap(
               (one) => numberOf(one) ?? [],
             );
