@@ -9,7 +9,7 @@ export interface XmlDocument {
   readonly addresses: readonly string[];
 }
 
-export interface XmlFault {
+interface XmlFault {
   readonly message: string;
   /** 1-based. */
   readonly line: number;
