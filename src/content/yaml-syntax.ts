@@ -49,6 +49,9 @@ export function syntaxFault(
   return { offset, message: `has a control character, U+${code}` };
 }
 
+/** What word processors make of straight ones. */
+const CURLY = /[\p{Pi}\p{Pf}„‚]/u;
+
 const NO_COLON = 'the line is neither a field nor part of a text: there is no ": " in it';
 
 function explain(source: string, { code, message, pos: [offset] }: YAMLError): YamlFault {
@@ -65,7 +68,12 @@ function explain(source: string, { code, message, pos: [offset] }: YAMLError): Y
     return unclosedBracket(source, offset);
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
-      return fault('a text that holds ": " must be in quotes');
+      return fault(
+        'a text that holds ": " must be in quotes',
+        CURLY.test(source[offset] ?? "")
+          ? `put straight ones around it: ${source[offset]} is a letter like others to YAML`
+          : undefined,
+      );
     case "BAD_SCALAR_START":
       return fault(`a text that begins with "${source[offset] ?? ""}" must be in quotes`);
     case "BAD_INDENT":

@@ -123,6 +123,13 @@ describe("what is told", () => {
     ["a: 1\na: 2", "2:1", '"a" is there already: keys must be unique'],
     [key(60).repeat(2), "2:1", `"${"k".repeat(60)}" is there already: keys must be unique`],
     [key(61).repeat(2), "2:1", `"${"k".repeat(59)}…" is there already: keys must be unique`],
+    ["a: b: c", "1:4", 'a text that holds ": " must be in quotes'],
+    ...["“b: c”", "‘b: c’", "„b: c“", "«b: c»"].map((text): [string, string, string, string] => [
+      `a: ${text}`,
+      "1:4",
+      'a text that holds ": " must be in quotes',
+      `put straight ones around it: ${text[0]} is a letter like others to YAML`,
+    ]),
     ["a: !foo 2", "1:4", 'the tag "!foo" is unknown', "put a text with ! in quotes"],
     ["a: !<tag:e> 2", "1:4", 'the tag "!<tag:e>" is unknown', "put a text with ! in quotes"],
     ["a: !!!x 2", "1:4", 'the tag "!!!x" is unknown', "put a text with ! in quotes"],
