@@ -116,9 +116,9 @@ it("shows styles as they are now when it started on a broken site", async () => 
 });
 
 it.each([
-  ["templates/styles/main.css", "a { color: red", "Unclosed block", 5],
+  ["templates/styles/main.css", "a { color: red", "close it with }", 5],
   ["templates/styles/main.css", "a { @apply no-such; }", "unknown utility class", 5],
-  ["templates/styles/main.css", '@import "./no-such.css";', "Can't resolve", 5],
+  ["templates/styles/main.css", '@import "./no-such.css";', "there is no such file", 5],
   ["client/main.ts", 'import "./no-such.ts";', "Could not resolve", 7],
   ["client/Counter.tsx", "const = 1;", "Expected identifier", 11],
   ["templates/site.tsx", "throw new Error('no bees');", "no bees", 95],

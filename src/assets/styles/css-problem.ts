@@ -7,6 +7,7 @@ import { compare, type Problem, SiteError, type Where } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
 import { conflictIn } from "../../problems/conflict.ts";
+import { importHint } from "../../site/import-hint.ts";
 import { MANIFEST } from "../../site/manifest.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";
@@ -16,13 +17,31 @@ export function stylesError(root: string, entry: string, error: CssSyntaxError):
   const { where, message } = isOfTailwind(error)
     ? saidByTailwind(root, entry, error.reason)
     : { where: placeOf(root, entry, error), message: error.reason };
+  const told = inWords(root, message);
   const frame = frameAt(root, where);
   const conflict = where.file ? conflictIn(root, "site/styles", where.file) : undefined;
   return new SiteError(
     "The styles do not compile",
-    [conflict ?? { rule: "site/styles", where, message, ...(frame ? { frame } : {}) }],
+    [conflict ?? { rule: "site/styles", where, ...told, ...(frame ? { frame } : {}) }],
     { cause: error },
   );
+}
+
+const TO_DO: Readonly<Record<string, string>> = {
+  "Unclosed block": "close it with }",
+  "Unclosed string": "close it with the quote that it begins with",
+  "Unclosed comment": "close it with */",
+  "Unexpected }": "take it away, or open what it closes with {",
+};
+
+/** Without the folder of this machine, and with what to do. */
+function inWords(root: string, reason: string): Pick<Problem, "message" | "hint"> {
+  const [, wanted] = /^Can't resolve '([^']+)' in '/.exec(reason) ?? [];
+  if (wanted === undefined)
+    return { message: reason, ...(TO_DO[reason] ? { hint: TO_DO[reason] } : {}) };
+  const message = `Could not resolve "${wanted}"`;
+  const hint = importHint(root, message);
+  return { message, ...(hint ? { hint } : {}) };
 }
 
 /** What Tailwind says of a stylesheet that code imports. */
