@@ -6,6 +6,7 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { engineFingerprint } from "../engine.ts";
+import { checksumOf } from "./checksum.ts";
 import { type Dependencies, fingerprintOf, readContents } from "./dependencies.ts";
 import { bytesOfEntries, type Entries, type Entry, readEntries } from "./entries-file.ts";
 import { leaveToNextRun, writeWhole } from "./write-whole.ts";
@@ -84,7 +85,7 @@ export function openDiskCache({
   return {
     async getOrCompute(key, dependenciesOf, compute) {
       const entry = before.get(key);
-      if (entry) {
+      if (entry && checksumOf(entry.value) === entry.checksum) {
         const value = deserialize(entry.value);
         const dependencies = dependenciesOf(value);
         if (counts(dependencies) && fingerprint(dependencies) === entry.fingerprint) {
@@ -97,7 +98,11 @@ export function openDiskCache({
       if (isSaved || bytes > mostBytes || !counts(dependencies)) return value;
       // A copy: what is given lies in a buffer of up to twice its size.
       const copy = new Uint8Array(serialize(value));
-      const made = { fingerprint: fingerprint(dependencies), value: copy };
+      const made = {
+        fingerprint: fingerprint(dependencies),
+        value: copy,
+        checksum: checksumOf(copy),
+      };
       if (!contents.areUnchanged(dependencies)) return value;
       keep(key, made);
       hasNew = true;

@@ -10,6 +10,8 @@ export interface Entry {
   /** Of its dependencies. */
   readonly fingerprint: string;
   readonly value: Uint8Array;
+  /** Of the value. */
+  readonly checksum: number;
 }
 
 export type Entries = ReadonlyMap<string, Entry>;
@@ -24,6 +26,7 @@ interface Listed {
   readonly key: string;
   readonly fingerprint: string;
   readonly bytes: number;
+  readonly checksum: number;
 }
 
 interface Head extends Maker {
@@ -34,8 +37,8 @@ interface Head extends Maker {
 const NUMBER_BYTES = 4;
 
 export function bytesOfEntries(maker: Maker, entries: Entries): readonly Uint8Array[] {
-  const list = Array.from(entries, ([key, { fingerprint, value }]): Listed => {
-    return { key, fingerprint, bytes: value.byteLength };
+  const list = Array.from(entries, ([key, { fingerprint, value, checksum }]): Listed => {
+    return { key, fingerprint, bytes: value.byteLength, checksum };
   });
   const head = serialize({ ...maker, list } satisfies Head);
   const length = Buffer.alloc(NUMBER_BYTES);
@@ -52,8 +55,8 @@ function entriesIn(file: Buffer, { engine, root }: Maker): Entries | undefined {
   const head: Head = deserialize(file.subarray(NUMBER_BYTES, at));
   if (head.engine !== engine || head.root !== root) return undefined;
   const entries = new Map<string, Entry>();
-  for (const { key, fingerprint, bytes } of head.list) {
-    entries.set(key, { fingerprint, value: file.subarray(at, at + bytes) });
+  for (const { key, fingerprint, bytes, checksum } of head.list) {
+    entries.set(key, { fingerprint, value: file.subarray(at, at + bytes), checksum });
     at += bytes;
   }
   return at === file.byteLength ? entries : undefined;

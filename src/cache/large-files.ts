@@ -4,6 +4,7 @@
  */
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { withChecksum, withoutChecksum } from "./checksum.ts";
 import { leaveToNextRun, writeWhole } from "./write-whole.ts";
 
 export interface LargeFiles {
@@ -17,7 +18,7 @@ export interface LargeFiles {
 /** Below the cache folder. */
 export const FILES = "files";
 
-/** A file below the cache folder; without a folder nothing is kept. */
+/** A file below the cache folder, with its checksum at its end; one that is damaged counts as none. Without a folder nothing is kept. */
 export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
   if (cacheFolder === undefined)
     return {
@@ -32,9 +33,10 @@ export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
       asked.add(sourceOf(name));
       const path = join(folder, name);
       const written = await readFile(path).catch(() => undefined);
-      if (written) return written;
+      const whole = written && withoutChecksum(written);
+      if (whole) return whole;
       const bytes = await makeBytes();
-      await writeWhole(path, [bytes]);
+      await writeWhole(path, withChecksum(bytes));
       return bytes;
     },
     forget: (name) => rm(join(folder, name), { force: true }),

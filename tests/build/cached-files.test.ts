@@ -1,5 +1,5 @@
 /** What is encoded once is kept, whoever asks for it and however many at once. */
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createCache } from "../../src/cache/cache.ts";
@@ -19,6 +19,61 @@ it("keeps one whole entry when many ask for it at once", async () => {
   const again = () => Promise.reject(new Error("made again"));
   const kept = await cache.getOrWriteFile("picture.avif", again);
   expect(String(kept)).toBe("bytes");
+});
+
+/** What a full disk, a lost connection or a power cut leaves of a file. */
+const DAMAGES: readonly ((bytes: Buffer) => Buffer)[] = [
+  () => Buffer.alloc(0),
+  (bytes) => bytes.subarray(0, bytes.byteLength >> 1),
+  () => Buffer.from("junk\n"),
+  (bytes) => flipped(bytes, bytes.byteLength >> 1),
+  (bytes) => Buffer.concat([bytes, Buffer.alloc(4)]),
+];
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+}
+
+it.each([...DAMAGES.keys()])(
+  "publishes nothing of files that are damaged, in way %s",
+  async (way) => {
+    const folder = join(temporary, `damaged-${way}`);
+    const ask = async (word: string) => {
+      const cache = createCache({ root: temporary, folder, command: "test" });
+      return String(await cache.getOrWriteFile("picture.avif", async () => Buffer.from(word)));
+    };
+    const words = "Many words, which make a picture.";
+    expect(await ask(words)).toBe(words);
+    const file = join(folder, "files/picture.avif");
+    writeFileSync(file, DAMAGES[way]?.(readFileSync(file)) ?? "");
+    expect(await ask("made again")).toBe("made again");
+    expect(await ask("not made a third time")).toBe("made again");
+  },
+);
+
+it("takes no value of a file of which any bit is another", async () => {
+  const folder = join(temporary, "flipped");
+  const ask = async (word: string) => {
+    const cache = createCache({ root: temporary, folder, command: "test" });
+    const persist = { persist: true };
+    const one = await cache.getOrCompute("one", {}, () => ({ word, list: [1, 2.5] }), persist);
+    const two = await cache.getOrCompute("two", {}, () => `${word}, too`, persist);
+    return { cache, both: [one, two] };
+  };
+  await (await ask("first")).cache.save();
+  const file = join(folder, "cache-test.v8");
+  const bytes = readFileSync(file);
+  const right = (word: string) => [{ word, list: [1, 2.5] }, `${word}, too`];
+  expect((await ask("again")).both).toEqual(right("first"));
+  for (let at = 0; at < bytes.byteLength; at++) {
+    writeFileSync(file, flipped(bytes, at));
+    const { both } = await ask("again");
+    const [one, two] = both;
+    expect([right("first")[0], right("again")[0]], `${at}`).toContainEqual(one);
+    expect([right("first")[1], right("again")[1]], `${at}`).toContainEqual(two);
+  }
 });
 
 it("makes each thing once in a build, cards included, and not again in the next", async () => {
