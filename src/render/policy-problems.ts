@@ -4,6 +4,7 @@ import type { Allowance } from "../site/allow-setting.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { isAllowed, KINDS, type LoadKind } from "./allowance.ts";
 import type { OwnLoad } from "./csp.ts";
+import { isOfGoogleFonts, OWN_TYPEFACE, withTypefaces } from "./google-fonts.ts";
 import { placeOfLoad } from "./place-of-load.ts";
 import { styleLoads } from "./style-loads.ts";
 import type { TagLoad, TagPolicy } from "./tag-loads.ts";
@@ -52,9 +53,16 @@ export function policyProblems(
   const add = (message: string, hint: string, place = where) =>
     problems.set(hint, { rule: "site/policy", where: place, message, hint });
   for (const { loads, handlers, style = "" } of tags) {
-    for (const load of [...loads, ...styleLoads(style).filter(isElsewhere)])
-      if (!isOwnOrAllowed(load, origin, allowance))
-        add(messageFor(load), adviceFor(load, path), placeOfLoad(root, where, load.origin));
+    for (const load of [...loads, ...styleLoads(style).filter(isElsewhere)]) {
+      const all = withTypefaces(load);
+      const blocked = all.find((one) => !isOwnOrAllowed(one, origin, allowance));
+      if (blocked)
+        add(
+          messageFor(blocked),
+          adviceFor(load, allowing(all, path)),
+          placeOfLoad(root, where, load.origin),
+        );
+    }
     for (const name of handlers)
       if (name.startsWith("on"))
         add(
@@ -89,18 +97,28 @@ function messageFor({ kind, element, origin }: TagLoad): string {
     : `<${element}> ${kind === "form" ? "sends to" : "loads from"} ${origin}, which the page's content security policy blocks`;
 }
 
-function adviceFor({ kind, origin, element }: TagLoad, path: string | undefined): string {
+function adviceFor(load: TagLoad, line: string): string {
+  const { kind, origin, element } = load;
   if (kind === undefined)
     return `use another element than <${element}>, such as a link to the file`;
   if (kind === "frame" && origin === "'self'")
     return "link to it, or show what it holds in this page";
   if (kind === "hint")
-    return `leave it out, or allow what the page loads from there in the settings of ${MANIFEST}: ${allowing("image", origin, path)}`;
+    return `leave it out, or allow what the page loads from there in the settings of ${MANIFEST}, all entries in one list: ${line}`;
   const isFile = kind !== "form" && kind !== "frame" && kind !== "connect";
   if (origin.startsWith("http:"))
     return `serve it over https${isFile ? ", or copy the file into the site" : ""}`;
-  return `${isFile ? "copy the file into the site, or " : ""}allow it in the settings of ${MANIFEST}: ${allowing(kind, origin, path)}`;
+  const own = isOfGoogleFonts(load) ? OWN_TYPEFACE : "copy the file into the site";
+  const more = kind === "script" ? SCRIPTS_ASK : "";
+  return `${isFile ? `${own}, or ` : ""}allow it in the settings of ${MANIFEST}, all entries in one list: ${line}${more}`;
 }
 
-const allowing = (kind: LoadKind, origin: string, path: string | undefined): string =>
-  `allow: [{ ${path === undefined ? "" : `path: "${path}", `}${kind}: ["${origin}"] }]`;
+const SCRIPTS_ASK =
+  ". Such a script mostly asks for more (connect, image, frame): the guide Security policy has known ones, the browser's console tells of others";
+
+/** A hint says what it is for only by asking as typefaces do, without cookies. */
+const kindOf = ({ kind, isAnonymous }: TagLoad): LoadKind =>
+  kind !== undefined && kind !== "hint" ? kind : isAnonymous ? "font" : "image";
+
+const allowing = (loads: readonly TagLoad[], path: string | undefined): string =>
+  `allow: [{ ${path === undefined ? "" : `path: "${path}", `}${loads.map((load) => `${kindOf(load)}: ["${load.origin}"]`).join(", ")} }]`;

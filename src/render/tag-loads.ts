@@ -12,6 +12,8 @@ export interface TagLoad {
   readonly element: string;
   /** `https://cdn.example.com`, a scheme such as `data:`, or `'self'` for what only pages that have it may load. */
   readonly origin: string;
+  /** Whether it asks without cookies (`crossorigin`), as browsers do for typefaces. */
+  readonly isAnonymous?: boolean;
 }
 
 export interface TagPolicy {
@@ -42,12 +44,17 @@ export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   );
   const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
     const origin = foreignOrigin(url) ?? (isListed(kind) && url !== "" ? "'self'" : undefined);
-    return origin ? [{ kind, element, origin }] : [];
+    const isAnonymous = kind === "hint" && !hasCookies(attributes.get("crossorigin"));
+    return origin ? [{ kind, element, origin, ...(isAnonymous ? { isAnonymous } : {}) }] : [];
   });
   // Most tags have nothing to decide, and share one answer.
   if (style === undefined && handlers.length === 0 && loads.length === 0) return NOTHING;
   return { loads, style: style || undefined, handlers };
 }
+
+/** https://html.spec.whatwg.org/multipage/urls-and-fetching.html#cors-settings-attributes */
+const hasCookies = (crossorigin = "use-credentials"): boolean =>
+  crossorigin.toLowerCase() === "use-credentials";
 
 /** What React writes for a form whose `action` is a function stands until its island is awake. */
 const isScript = (address: string): boolean =>

@@ -134,6 +134,42 @@ describe("what settings allow to a page", () => {
   });
 });
 
+describe("what a page of another site's parts is told to allow", () => {
+  const hints = (tags: readonly string[], allowance = {}) =>
+    policyProblems(
+      tags.map((tag) => readTagPolicy(readTag(tag))),
+      { where: {}, root: "", origin: "https://www.bees.example", path: "/", allowance },
+    ).map(({ hint }) => hint);
+  const SHEET = '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">';
+  const style = ["https://fonts.googleapis.com"];
+  const font = ["https://fonts.gstatic.com"];
+
+  it("is both hosts of Google Fonts, also where one is allowed already", () => {
+    const line = `allow: [{ path: "/", style: ["${style[0]}"], font: ["${font[0]}"] }]`;
+    const told = [expect.stringMatching(/@fontsource.*setting typeface.*all entries in one list/)];
+    expect(hints([SHEET])).toEqual(told);
+    expect(hints([SHEET])).toEqual([expect.stringContaining(line)]);
+    expect(hints([SHEET], { style })).toEqual([expect.stringContaining(line)]);
+    expect(hints([SHEET], { style, font })).toEqual([]);
+  });
+
+  it.each([
+    ["crossorigin", 'font: ["'],
+    ["crossorigin=use-credentials", 'image: ["'],
+    ["", 'image: ["'],
+  ])("is a typeface where a hint asks without cookies: %s", (attribute, kind) => {
+    expect(hints([`<link rel=preconnect href=https://cdn.example ${attribute}>`])).toEqual([
+      expect.stringContaining(kind),
+    ]);
+  });
+
+  it("is mostly more where a script runs", () => {
+    expect(hints(["<script src=https://stats.example/s.js>"])).toEqual([
+      expect.stringMatching(/asks for more .* the guide Security policy/),
+    ]);
+  });
+});
+
 it("tells no other host of visitors by a hint of the head or of React's, unless the page may load from there", () => {
   const head = { title: "Bees", description: "d" };
   const links = [

@@ -14,6 +14,7 @@ import type { OutputFile } from "../../output/file.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { isAllowed } from "../../render/allowance.ts";
 import type { ImageAsset } from "../../render/context.ts";
+import { OWN_TYPEFACE } from "../../render/google-fonts.ts";
 import type { Allowance } from "../../site/allow-setting.ts";
 import { createPackageFiles, keepBestFont, type PackageFiles } from "../package-files.ts";
 
@@ -104,7 +105,7 @@ const setsOfUrls = (value: string): string =>
 
 const importLeft = (address: string) => ({
   message: `the stylesheet "${address}" is not imported: it would have to be fetched from inside the page`,
-  hint: 'copy it into templates/styles and import it at the beginning of main.css, as @import "./name.css" with its media; a typeface goes below content/ and under `typeface` in the settings',
+  hint: `copy it into templates/styles and import it at the beginning of main.css, as @import "./name.css" with its media; ${OWN_TYPEFACE}; else link it in the head's links`,
 });
 
 function addressOf(
