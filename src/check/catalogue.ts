@@ -17,6 +17,7 @@ import { LISTING } from "./head/listing.ts";
 import { ONCE } from "./head/once.ts";
 import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
+import { AUTOPLAY } from "./html/autoplay.ts";
 import { IMAGES } from "./html/images.ts";
 import { LANDMARKS } from "./html/landmarks.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
@@ -53,6 +54,7 @@ export const RULES: readonly Rule[] = [
   ...WEB_MANIFESTS,
   ...WELL_FORMED,
   ...IMAGES,
+  ...AUTOPLAY,
   ...LANDMARKS,
   ...MARKUP,
   ...POLICY,

@@ -1,6 +1,7 @@
 /** The documented rule set of html-validate, and its reports as findings. */
 import {
   type ConfigData,
+  type HtmlElementLike,
   HtmlValidate,
   type Message,
   type ResolvedConfig,
@@ -15,12 +16,17 @@ import { idOfHtmlRule } from "./html-rules.ts";
  * of style which the minifier decides, or that our own facts tell with the content's place.
  */
 const RULES: ConfigData = {
+  elements: ["html5", { iframe: { attributes: { title: { required: needsTitle } } } }],
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
     // The minifier drops quotes that HTML does not need, and writes "doctype" in lower case.
     "attr-quotes": "off",
     "doctype-style": "off",
     "void-style": "off",
+    // React writes download="", and vendors' snippets type="text/javascript": both mean the shorter form.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "script-type": "off",
     // HTML allows these characters raw wherever they are not ambiguous.
     "no-raw-characters": ["error", { relaxed: true }],
     // HTML allows any id without white space: a heading may begin with a figure.
@@ -31,9 +37,11 @@ const RULES: ConfigData = {
     "wcag/h32": "off",
     // A matter of line breaks that the style sheet settles.
     "tel-non-breaking": "off",
-    // Told by head/title-length, head/heading-order, head/heading-empty, head/title-missing, head/h1,
-    // html/csp (which knows whether the policy allows it), html/landmarks and html/unique-landmark
-    // (which knows that a part of an article without a name is none).
+    // Told by html/no-autoplay (which lets muted ones play), head/title-length, head/heading-order,
+    // head/heading-empty, head/title-missing, head/h1, html/csp (which knows whether the policy allows
+    // it), html/landmarks and html/unique-landmark (which knows that a part of an article without a name
+    // is none).
+    "no-autoplay": "off",
     "long-title": "off",
     "heading-level": "off",
     "empty-heading": "off",
@@ -43,6 +51,16 @@ const RULES: ConfigData = {
     "unique-landmark": "off",
   },
 };
+
+/** Not those of vendors' snippets that count visitors without script, which nobody ever sees or hears. */
+function needsTitle(frame: HtmlElementLike): boolean {
+  if (!frame.closest("noscript")) return true;
+  const style = frame.getAttribute("style") ?? "";
+  const isHidden =
+    frame.hasAttribute("hidden") ||
+    /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(String(style));
+  return !isHidden;
+}
 
 /** Resolving the rules takes longer than validating a page: it is done once, however many sites are checked. */
 class OnceLoader extends StaticConfigLoader {
