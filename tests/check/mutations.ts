@@ -519,6 +519,22 @@ const head: readonly Mutation[] = [
     swap("site.webmanifest", "{", "["),
     "head/manifest site.webmanifest",
   ),
+  row("nothing wrong with a manifest of what browsers need, and a short name alone", [
+    swap("site.webmanifest", /"start_url":"[^"]*",/, ""),
+    swap("site.webmanifest", /"name":"[^"]*"/, '"name":""'),
+  ]),
+  row(
+    "a manifest without any name, and of a start and an icon that are none",
+    [
+      swap("site.webmanifest", /"short_name":"[^"]*",/, ""),
+      swap("site.webmanifest", /"name":"[^"]*"/, '"name":""'),
+      swap("site.webmanifest", /"start_url":"[^"]*"/, '"start_url":1'),
+      swap("site.webmanifest", '"icons":[', '"icons":["/icon.png",'),
+    ],
+    "head/manifest site.webmanifest",
+    "head/manifest site.webmanifest",
+    "head/manifest site.webmanifest",
+  ),
 ];
 
 /** A feed of one entry, and the page that names it. */

@@ -52,6 +52,9 @@ const NEEDED: Readonly<
   Service: { required: ["name", "provider"], recommended: ["areaServed", "description"] },
   BreadcrumbList: { required: ["itemListElement"], recommended: [] },
   WebPage: { required: ["name"], recommended: ["url"] },
+  FAQPage: { required: ["mainEntity"], recommended: [] },
+  QAPage: { required: ["mainEntity"], recommended: [] },
+  ProfilePage: { required: ["mainEntity"], recommended: [] },
   PostalAddress: {
     required: ["addressCountry", "addressLocality", "streetAddress"],
     recommended: [],
@@ -60,10 +63,11 @@ const NEEDED: Readonly<
   GeoCoordinates: { required: ["latitude", "longitude"], recommended: [] },
 };
 
+/** Nothing is asked of a ContactPage because it is a WebPage; of a FAQPage that is called both, only what a FAQPage needs. */
 function needsOf({ types }: DataNode) {
   const { isA } = vocabulary();
-  const isBusiness = types.some((type) => isA(type, "LocalBusiness"));
-  return Object.entries(NEEDED).filter(
-    ([type]) => types.some((each) => isA(each, type)) && !(isBusiness && type === "Organization"),
+  const all = Object.entries(NEEDED).filter(([type]) =>
+    type === "WebPage" ? types.includes(type) : types.some((each) => isA(each, type)),
   );
+  return all.filter(([type]) => !all.some(([other]) => other !== type && isA(other, type)));
 }

@@ -1,9 +1,9 @@
 /** The web manifest: https://www.w3.org/TR/appmanifest/ */
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import { jsonRecord } from "../../content/json.ts";
 import type { Problem } from "../../errors.ts";
 import { fileIn } from "../../output/parts.ts";
+import { isObject, listOf, stringsOf } from "../data/nodes.ts";
 import { imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { Fault, Joiner, Rule, Run, Survey } from "../rules/rule.ts";
@@ -29,15 +29,7 @@ export const WEB_MANIFESTS: readonly Rule[] = [
   },
 ];
 
-const manifestSchema = z.object({
-  name: z.string().min(1),
-  short_name: z.string().min(1).max(12).optional(),
-  start_url: z.string().min(1),
-  display: z.string().optional(),
-  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string().optional() })),
-});
-
-type WebManifest = z.infer<typeof manifestSchema>;
+type Fields = Readonly<Record<string, unknown>>;
 
 interface WebManifests extends Joiner<undefined> {
   readonly faults: (file: string) => Promise<readonly Fault[]>;
@@ -56,43 +48,63 @@ export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
         const text = await textOf(file);
         const value = parseJson(text);
         if (value === undefined) return syntaxFaults(file, text);
-        const { success, data, error } = manifestSchema.safeParse(value);
-        const messages = success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
+        const messages = isObject(value)
+          ? [...fieldFaults(value), ...iconFaults(file, value, run)]
+          : ["a web manifest is a group of fields: { … }"];
         return messages.map((message) => ({ where: { file }, message }));
       },
       async addresses(file) {
-        const { data } = manifestSchema.safeParse(parseJson(await textOf(file)));
-        return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
+        const value = parseJson(await textOf(file));
+        if (!isObject(value)) return [];
+        const icons = listOf(value.icons).filter(isObject);
+        return stringsOf([value.start_url, ...icons.map(({ src }) => src)]);
       },
     };
   },
 };
 
-function issueMessage({ path, message }: z.core.$ZodIssue): string {
-  const field = path.join(".") || "the manifest";
-  return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+/** Nothing is needed but a name; of what is there, browsers pass over all that is no text. */
+function fieldFaults(manifest: Fields): readonly string[] {
+  const faults = ["name", "short_name", "start_url", "display"]
+    .filter((field) => !isTextOrAbsent(manifest[field]))
+    .map((field) => `${field} is no text`);
+  return manifest.name || manifest.short_name
+    ? faults
+    : [...faults, "has neither name nor short_name, under which phones show an installed site"];
 }
 
-function iconFaults(
-  file: string,
-  { icons, display }: WebManifest,
-  { site, out }: Run,
-): readonly string[] {
+const isTextOrAbsent = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === "string";
+
+function iconFaults(file: string, manifest: Fields, { site, out }: Run): readonly string[] {
+  const { icons = [], display = "browser" } = manifest;
+  if (!Array.isArray(icons)) return ["icons is no list"];
   // Browsers do not install it, and take the icon of the page for a bookmark.
   if (icons.length === 0 && display === "browser") return [];
   const faults: string[] = [];
-  for (const { src, sizes: said } of icons) {
+  let largest = 0;
+  for (const [index, icon] of icons.entries()) {
+    const { src, sizes } = isObject(icon) ? icon : {};
+    if (typeof src !== "string" || !isTextOrAbsent(sizes)) {
+      faults.push(`icons[${index}] needs src, and sizes such as "512x512", both as text`);
+      continue;
+    }
+    const said = (sizes ?? "").toLowerCase().split(/\s+/);
+    largest = Math.max(largest, ...said.map(pixelsOf));
     const target = linkTargetOf(src, `/${file}`, site);
-    if (target.kind !== "own" || said === "any") continue;
+    // Several stand for a file that holds several pictures.
+    if (target.kind !== "own" || said.length > 1 || ["", "any"].includes(said[0] ?? "")) continue;
     const real = imageSize(fileIn(out, target.path));
-    if (real && `${real.width}x${real.height}` !== said)
-      faults.push(`the icon ${src} is said to be ${said}, but is ${real.width}x${real.height}`);
+    if (real && `${real.width}x${real.height}` !== said[0])
+      faults.push(`the icon ${src} is said to be ${sizes}, but is ${real.width}x${real.height}`);
   }
-  const largest = Math.max(0, ...icons.map(({ sizes }) => Number.parseInt(sizes, 10) || 0));
   return largest < 512
     ? [...faults, "has no icon of 512 pixels, which an installed site shows"]
     : faults;
 }
+
+const pixelsOf = (size: string): number =>
+  size === "any" ? Number.POSITIVE_INFINITY : Number.parseInt(size, 10) || 0;
 
 /** The first: those after it follow from it, most of the time. */
 function syntaxFaults(file: string, text: string): readonly Fault[] {
