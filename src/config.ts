@@ -1,10 +1,11 @@
 /** The one reader of the command line's common options and of the environment. */
+import { realpathSync } from "node:fs";
 import { availableParallelism, homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
 
 export interface Config {
-  /** The site's folder, absolute. */
+  /** The site's folder, absolute, without symbolic links. */
   readonly root: string;
   /** The output folder, absolute. */
   readonly out: string;
@@ -95,8 +96,17 @@ export interface Output {
   readonly on?: (event: "error", listener: (error: Error) => void) => unknown;
 }
 
+/** Compilers and module loaders name a file by where it lies, whichever link led there. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return folder;
+  }
+}
+
 export function createConfig(options: CommonOptions, process: ProcessLike): Config {
-  const root = resolve(process.cwd(), options.root ?? ".");
+  const root = realPath(resolve(process.cwd(), options.root ?? "."));
   const folders = [options.out ?? "dist"].flat().map((folder) => resolve(root, folder));
   const [out = root] = folders;
   return Object.freeze({

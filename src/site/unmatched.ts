@@ -3,7 +3,9 @@ import { existsSync, statSync } from "node:fs";
 import { extname, join, posix } from "node:path";
 import glob from "fast-glob";
 import { isVisible, listFiles } from "../cache/list-files.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { isOwnFormat, siteFormatOf } from "../content/formats.ts";
+
 import { languageFolder } from "../content/translations/language-folder.ts";
 import { folderOf, usablePatterns } from "../content/watched-files.ts";
 import { noticeLine } from "../errors.ts";
@@ -34,9 +36,51 @@ export function unmatchedNotices(root: string, site: Told): readonly string[] {
           : besideFault(source.pattern, [...read.keys()], unread);
       return fault ? notice(`content.${name}`, fault) : [];
     }),
+    ...strayNotices(site, unread),
     ...watchNotices(root, "watch", watch),
   ];
 }
+
+/** Texts in folders that no source looks into, one for each folder: one level too deep, or of a source that was forgotten. */
+function strayNotices(
+  { compiled, editions }: Told,
+  unread: () => readonly string[],
+): readonly string[] {
+  const sources = [...(editions[0]?.found ?? [])].flatMap(([name, { files }]) => {
+    const source = compiled.site.content[name];
+    return source && "pattern" in source && files ? [{ pattern: source.pattern, files }] : [];
+  });
+  const folders = new Set(
+    sources.flatMap(({ files }) => Array.from(files.keys(), (file) => posix.dirname(file))),
+  );
+  // Of these it is told that they match nothing.
+  const empty = sources
+    .filter(({ files }) => files.size === 0)
+    .map(({ pattern }) => `${posix.join("content", folderOf(pattern))}/`);
+  const strays = unread().filter(
+    (file) =>
+      !folders.has(posix.dirname(file)) &&
+      !empty.some((folder) => file.startsWith(folder)) &&
+      !/(?:^|\/)(?:_|readme\.)/i.test(file),
+  );
+  return [...groupBy(strays, (file) => posix.dirname(file))].map(([folder, files]) => {
+    const above = sources.find(
+      ({ pattern }) =>
+        glob.isDynamicPattern(pattern) &&
+        `${folder}/`.startsWith(`${posix.join("content", folderOf(pattern))}/`),
+    );
+    return noticeLine({
+      rule: "site/unread",
+      where: { file: files[0] ?? folder },
+      message: `no source reads it${files.length > 1 ? `, nor ${files.length - 1} more in ${folder}` : ""}`,
+      hint: `${above ? `write the pattern as ${deeper(above.pattern)}` : "name it in a source"}, in \`watch\` where code reads it, or move it out of content/`,
+    });
+  });
+}
+
+/** `posts/*.md` as `posts/**\/*.md`. */
+const deeper = (pattern: string): string =>
+  posix.join(folderOf(pattern), "**", posix.basename(pattern));
 
 const notice = (field: string, [message, hint]: Fault): string =>
   noticeLine(manifestFault(field, message, hint));

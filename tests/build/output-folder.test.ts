@@ -117,3 +117,14 @@ it("a build that is at work is left alone by who only reads", async () => {
   child.kill();
   expect(readdirSync(room).sort()).toEqual(["lock", "previous"]);
 });
+
+it("is the same where a symbolic link leads to the site's folder", async () => {
+  const link = join(temporary, "links/site");
+  mkdirSync(join(temporary, "links"));
+  symlinkSync(root, link);
+  const out = join(temporary, "by-link");
+  const { code, stderr } = await cli(["build", "--root", link, "--out", out, "--no-cache"]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  await build(join(temporary, "by-name"));
+  expect(snapshot(out)).toEqual(snapshot(join(temporary, "by-name")));
+});

@@ -32,7 +32,7 @@ async function noticesOf(
   expect(code).toBe(0);
   return (stdout + stderr)
     .split("\n")
-    .filter((line) => line.includes("content."))
+    .filter((line) => /content\.|no source reads/.test(line))
     .join("\n");
 }
 
@@ -70,6 +70,23 @@ it("files beside those that a source reads, in letters or a format that it does 
   expect(await noticesOf("formats", { pattern }, { ...POST, ...others })).toContain(
     "does not match content/posts/b.toml and 1 more there, and no other source reads it → name it in the pattern, or move it out of content/",
   );
+});
+
+it("texts in folders that no source looks into", async () => {
+  const files = {
+    ...POST,
+    "content/posts/2026/b.md": "B",
+    "content/posts/2026/c.md": "C",
+    "content/news/d.md": "D",
+    "content/news/_part.md": "Of another.",
+    "content/news/README.md": "How news are written.",
+    "content/_notes/e.md": "E",
+  };
+  const said = await noticesOf("deeper", { pattern: "posts/*.md" }, files);
+  expect(said.split("\n")).toEqual([
+    "notice content/news/d.md no source reads it → name it in a source, in `watch` where code reads it, or move it out of content/",
+    "notice content/posts/2026/b.md no source reads it, nor 1 more in content/posts/2026 → write the pattern as posts/**/*.md, in `watch` where code reads it, or move it out of content/",
+  ]);
 });
 
 it.each([
