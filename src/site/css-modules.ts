@@ -69,7 +69,7 @@ class Uncomposed extends Error {
 
 const composedElsewhere = (name: string, from: string) =>
   new Uncomposed(
-    `.${name} composes a class of "${from}", which is not looked up: give the element both classes in the code`,
+    `.${name} composes a class of "${from}", which is not looked up: give the element both classes in the code, className={\`\${styles.${name}} \${others.…}\`}`,
     from,
   );
 

@@ -1,10 +1,18 @@
 /** What is said of imports that no bundle can hold. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { importHint } from "../../src/site/import-hint.ts";
+import { temporaryFolder } from "../folders.ts";
+
+const root = temporaryFolder("import-hint");
 
 it.each([
   ["./bee.png?url", "templates/site.tsx", '<Picture file="picture.png" /> in a template'],
   ["./bee.svg?react", "templates/site.tsx", "<Picture"],
+  ["./bee.svg", "templates/site.tsx", 'import svg from "./drawing.svg?raw"'],
+  ["./bee.svg?react", "client/C.tsx", "a slot with <Picture"],
+  ["./bees.scss", "templates/site.tsx", "npx sass --watch templates:templates"],
   ["./bee.png", "client/C.tsx", "give the island a slot"],
   ["node_modules/@fontsource/inter/files/inter.woff2?url", "templates/site.tsx", "@font-face"],
   ["./film.mp4", "client/C.tsx", "public/"],
@@ -12,4 +20,25 @@ it.each([
 ])("says what to do in place of an import of %s in %s", (file, importer, hint) => {
   const message = `No loader is configured for ".x" files: ${file}`;
   expect(importHint("", message, importer)).toContain(hint);
+});
+
+it.each([
+  [
+    "export const a = 1, x = 2;\nexport function honey() {}",
+    "default",
+    "it has a, honey: import { a }",
+  ],
+  ["export async function* wax() {}\nexport class Hive {}", "hive", "import { Hive }"],
+  ["const a = 1, b = 2;\nexport { a as bee,\n  b }", "bea", "it has bee, b: import { bee }"],
+  ["export { a as default, b };", "Bee", "import Bee without { }"],
+  ["export type Bee = 1; export { type Hive, wax } from './wax.ts';", "default", "it has wax:"],
+])("names what a module exports: %s", (text, name, hint) => {
+  writeFileSync(join(root, "lib.ts"), text);
+  const message = `No matching export in "lib.ts" for import "${name}"`;
+  expect(importHint(root, message)).toContain(hint);
+});
+
+it("says nothing of exports that a module's text does not name", () => {
+  writeFileSync(join(root, "lib.ts"), "export * from './wax.ts'; export interface Bee {}");
+  expect(importHint(root, 'No matching export in "lib.ts" for import "a"')).toBeUndefined();
 });
