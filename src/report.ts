@@ -41,16 +41,19 @@ export interface Reporter {
   readonly result: (document: ResultDocument, lines: readonly string[]) => void;
   /** Prints an error as what it is: problems, usage, or a defect with its stack. */
   readonly failure: (error: unknown) => void;
-  /** Does the work. Ctrl-C meanwhile prints that error before it ends the process. */
+  /** Does the work. A signal meanwhile, such as Ctrl-C, prints that error, and nothing else, before it ends the process. */
   readonly interruptible: <T>(told: () => SiteError, work: () => Promise<T>) => Promise<T>;
   readonly timings: () => readonly Timing[];
 }
 
-export interface Streams extends Pick<ProcessLike, "on" | "off" | "kill" | "pid"> {
+export interface Streams
+  extends Pick<ProcessLike, "on" | "off" | "removeAllListeners" | "kill" | "pid"> {
   readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
 }
+
+const SIGNALS: readonly Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 const BAR_AFTER = 500;
 const BAR_WIDTH = 24;
@@ -144,14 +147,14 @@ export function createReporter(process: Streams, style: OutputStyle): Reporter {
     async interruptible(told, work) {
       const onInterrupt = (signal: Signal) => {
         failure(told());
-        process.off?.("SIGINT", onInterrupt);
+        process.removeAllListeners?.(signal);
         process.kill?.(process.pid ?? 0, signal);
       };
-      process.on?.("SIGINT", onInterrupt);
+      for (const signal of SIGNALS) process.on?.(signal, onInterrupt);
       try {
         return await work();
       } finally {
-        process.off?.("SIGINT", onInterrupt);
+        for (const signal of SIGNALS) process.off?.(signal, onInterrupt);
       }
     },
     timings: () => [

@@ -3,8 +3,17 @@ import type { ProcessLike, Signal } from "../config.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import { isOutOfHandles, tellMachineFault } from "../problems/machine-fault.ts";
 
-/** Ctrl-C is left to the system: it must work while a template runs in circles, and whoever pressed it knows. */
 const SIGNALS: readonly Signal[] = ["SIGTERM", "SIGHUP"];
+
+/**
+ * Ctrl-C is left to the system where templates run: it must work while one runs in circles, and whoever pressed it knows
+ * that nothing was built. What a stopped publish leaves to visitors nobody knows.
+ */
+function signalsOf(argv: readonly string[]): readonly Signal[] {
+  const [, , command = "", ...options] = argv;
+  const runsTemplates = options.some((option) => option.startsWith("--preview"));
+  return AFTERWARDS[command] === GOES_ON && !runsTemplates ? ["SIGINT", ...SIGNALS] : SIGNALS;
+}
 
 interface Ends {
   /** The exit code of such an end. */
@@ -17,6 +26,7 @@ interface Ends {
 
 /** Tells of such an end as the last thing that is said, and sets its exit code. Returns what ends the watch. */
 export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }: Ends): () => void {
+  const signals = signalsOf(process.argv);
   let isDrained = false;
   const onDrained = () => {
     isDrained = true;
@@ -33,7 +43,7 @@ export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }:
     endNow();
   };
   const onSignal = (signal: Signal) => {
-    // A server closes by itself.
+    // A server closes by itself, and what knows more tells it.
     if ((process.listenerCount?.(signal) ?? 0) > 1) return;
     end(endBy(signal, process.argv[2] ?? ""));
     process.kill?.(process.pid ?? 0, signal);
@@ -42,12 +52,12 @@ export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }:
     process.off?.("beforeExit", onDrained);
     process.off?.("exit", onExit);
     process.off?.("uncaughtException", onUncaught);
-    for (const signal of SIGNALS) process.off?.(signal, onSignal);
+    for (const signal of signals) process.off?.(signal, onSignal);
   };
   process.on?.("beforeExit", onDrained);
   process.on?.("exit", onExit);
   process.on?.("uncaughtException", onUncaught);
-  for (const signal of SIGNALS) process.on?.(signal, onSignal);
+  for (const signal of signals) process.on?.(signal, onSignal);
   return stop;
 }
 

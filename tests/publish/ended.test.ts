@@ -1,6 +1,7 @@
 /** A publish that does not come to its end: what is told of the live site, then and later. */
 import { EventEmitter } from "node:events";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { watchEnd } from "../../src/cli/early-end.ts";
 import { tellUnfinished } from "../../src/commands/tell-unfinished.ts";
 import { Failed, type Problem, SiteError } from "../../src/errors.ts";
 import { carryOut } from "../../src/publish/apply/carry-out.ts";
@@ -102,26 +103,37 @@ it("says nothing of two releases before anything is sent, and after the release 
   expect(late.stopped).toMatchObject([{ message: expect.stringContaining("the release is live") }]);
 });
 
-it("prints it on Ctrl-C, then lets the signal end the process", async () => {
-  const { printed, out } = printing();
-  const events = new EventEmitter();
-  const killed: unknown[] = [];
-  const process = {
-    stdout: out,
-    stderr: out,
-    pid: 7,
-    on: events.on.bind(events),
-    off: events.off.bind(events),
-    kill: (...args: readonly unknown[]) => killed.push(args),
-  };
-  const report = createReporter(process, STYLE);
-  const told = () => new SiteError("Stopped", []);
-  await report.interruptible(told, async () => {
-    events.emit("SIGINT", "SIGINT");
+describe.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("a publish that gets %s", (signal) => {
+  it.each([
+    ["before it knows how the site stands", false, "goes on where it stopped; until then visitors"],
+    ["while it sends", true, "error Stopped"],
+  ])("%s says so once, then ends by the signal", async (_, isSending, says) => {
+    const { printed, out } = printing();
+    const events = new EventEmitter();
+    const killed: unknown[] = [];
+    const process = {
+      argv: ["node", "build-site", "publish", "s3://bees"],
+      env: {},
+      cwd: () => "/",
+      stdout: out,
+      stderr: out,
+      pid: 7,
+      on: events.on.bind(events),
+      off: events.off.bind(events),
+      removeAllListeners: events.removeAllListeners.bind(events),
+      listenerCount: events.listenerCount.bind(events),
+      kill: (...args: readonly unknown[]) => killed.push(args),
+    };
+    const report = createReporter(process, STYLE);
+    watchEnd(process, { code: 1, tell: report.failure, endNow: () => {} });
+    const told = () => new SiteError("Stopped", []);
+    const send = async () => void events.emit(signal, signal);
+    await (isSending ? report.interruptible(told, send) : send());
+    expect(printed.join("").match(/^error /gm)).toHaveLength(1);
+    expect(printed.join("")).toContain(says);
+    expect(killed).toEqual([[7, signal]]);
+    expect(events.listenerCount(signal)).toBe(0);
   });
-  expect(printed.join("")).toContain("error Stopped");
-  expect(killed).toEqual([[7, "SIGINT"]]);
-  expect(events.listenerCount("SIGINT")).toBe(0);
 });
 
 it("fails where the answer is no, and says which releases are no longer kept", async () => {
