@@ -69,6 +69,7 @@ export interface ProcessLike {
   readonly pid?: number;
   readonly on?: Listen;
   readonly off?: Listen;
+  readonly removeAllListeners?: (event: Signal) => unknown;
   readonly listenerCount?: (event: string) => number;
   readonly kill?: (pid: number, signal: Signal) => unknown;
   exitCode?: number | string | null | undefined;
@@ -156,9 +157,13 @@ export function outputStyle(options: CommonOptions, process: ProcessLike): Outpu
     quiet: options.quiet === true,
     verbose: options.verbose === true,
     interactive: interactive && !options.json && !options.quiet,
-    colour: interactive && !env.NO_COLOR && !options.json,
+    colour: !options.json && (colourForced(env.FORCE_COLOR) ?? (interactive && !env.NO_COLOR)),
   });
 }
+
+/** As Node reads it, before NO_COLOR: https://nodejs.org/api/cli.html#force_color1-2-3 */
+const colourForced = (value: string | undefined): boolean | undefined =>
+  value === undefined ? undefined : ["", "true", "1", "2", "3"].includes(value);
 
 /** https://reproducible-builds.org/specs/source-date-epoch/ */
 function yearOf(epoch: string | undefined): number | undefined {

@@ -1,5 +1,6 @@
 /** What stands in names and files is printed, and never obeyed by a terminal or a CI. */
 import { expect, it } from "vitest";
+import { outputStyle } from "../../src/config.ts";
 import { noticeLine, SiteError } from "../../src/errors.ts";
 import { codeFrame } from "../../src/problems/code-frame.ts";
 import { createReporter } from "../../src/report.ts";
@@ -37,4 +38,22 @@ it("and colours stay what they are", () => {
   const { report, text } = printed(true);
   report.line(report.paint.red("red"));
   expect(text()).toBe("\u001b[31mred\u001b[39m\n");
+});
+
+it.each([
+  ["a terminal", true, {}, true],
+  ["a pipe", undefined, {}, false],
+  ["a terminal with NO_COLOR", true, { NO_COLOR: "1" }, false],
+  ["a terminal that is dumb", true, { TERM: "dumb" }, false],
+  ["a pipe with FORCE_COLOR=1", undefined, { FORCE_COLOR: "1" }, true],
+  ["a pipe with an empty FORCE_COLOR", undefined, { FORCE_COLOR: "" }, true],
+  ["a pipe with FORCE_COLOR=3 and NO_COLOR", undefined, { FORCE_COLOR: "3", NO_COLOR: "1" }, true],
+  ["a terminal with FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, false],
+  ["a terminal with FORCE_COLOR=false", true, { FORCE_COLOR: "false" }, false],
+] as const)("%s is coloured as Node's own output is", (_, isTTY, env, colour) => {
+  const stdout = { write: () => true, ...(isTTY && { isTTY }) };
+  const process = { argv: [], env, cwd: () => "/", stdout, stderr: stdout };
+  const style = outputStyle({}, process);
+  expect(style).toMatchObject({ colour, interactive: isTTY === true && !("TERM" in env) });
+  expect(outputStyle({ json: true }, process).colour).toBe(false);
 });
