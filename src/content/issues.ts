@@ -170,11 +170,10 @@ function describeFound(
             hint: typeHint(issue, value, file),
           };
     case "invalid_value": {
-      const hint = nearestHint(value, issue.values.map(String));
       return {
         rule: "content/value",
         message: `expected ${expectation(issue)}, found ${found}`,
-        hint,
+        hint: meantValue(value, issue.values),
       };
     }
     case "too_small":
@@ -208,7 +207,7 @@ function describeFound(
 function describeUnion(issue: UnionIssue, value: unknown, found: string): Description {
   const values = unionValues(issue);
   const expected = expectedByForms(issue, expectation);
-  const hint = typeof value === "string" ? nearestHint(value, values) : undefined;
+  const hint = meantValue(value, values);
   if (expected)
     return { rule: "content/value", message: `expected ${expected}, found ${found}`, hint };
   if (issue.inclusive === false)
@@ -233,8 +232,18 @@ function firstOf({ issues: [first] }: Extract<Issue, { issues: unknown }>): stri
   return first ? describe(first, first.input).message : "it fits nothing";
 }
 
-function nearestHint(value: unknown, names: readonly string[]): string | undefined {
-  const meant = nearest(String(value), names);
+/** Of values that a field takes: the same in another type, or for a mistyped text the nearest. */
+function meantValue(value: unknown, values: readonly unknown[]): string | undefined {
+  if (["string", "number", "boolean"].includes(typeof value)) {
+    const twin = values.find((each) => String(each) === String(value));
+    if (typeof twin === "string") return `put it in quotes: "${twin}"`;
+    if (twin !== undefined) return `write it without quotes: ${String(twin)}`;
+  }
+  if (typeof value !== "string") return undefined;
+  const meant = nearest(
+    value,
+    values.filter((each) => typeof each === "string"),
+  );
   return meant ? `did you mean "${meant}"?` : undefined;
 }
 
@@ -242,7 +251,9 @@ function expectation(issue: Issue): string {
   if (issue.code === "invalid_type") return NAMES[issue.expected] ?? issue.expected;
   if (issue.code === "invalid_value")
     return issue.values.length === 1
-      ? `"${String(issue.values[0])}"`
+      ? typeof issue.values[0] === "string"
+        ? `"${issue.values[0]}"`
+        : String(issue.values[0])
       : `one of ${issue.values.map(String).join(", ")}`;
   return (issue.code === "invalid_union" && expectedByForms(issue, expectation)) || "a value";
 }

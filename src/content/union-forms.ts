@@ -6,15 +6,15 @@ import { ownMessage } from "./own-message.ts";
 type Issue = z.core.$ZodIssue;
 export type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
 
-/** The texts that a union takes, or that tell its forms apart. */
-export const unionValues = (issue: UnionIssue): readonly string[] => [
+/** The values that a union takes, or that tell its forms apart. */
+export const unionValues = (issue: UnionIssue): readonly unknown[] => [
   ...new Set([
-    ...("options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : []),
+    ...("options" in issue && Array.isArray(issue.options) ? issue.options : []),
     ...issue.errors.flat().flatMap(valuesOf),
   ]),
 ];
 
-const valuesOf = (issue: Issue) => (issue.code === "invalid_value" ? issue.values.map(String) : []);
+const valuesOf = (issue: Issue) => (issue.code === "invalid_value" ? issue.values : []);
 
 /**
  * Of forms that a field tells apart, as `type: z.literal("a")` does, what is wrong in the form that is meant; where
@@ -54,7 +54,7 @@ export function expectedByForms(
   expectation: (issue: Issue) => string,
 ): string | undefined {
   const values = unionValues(issue);
-  const texts = values.length > 0 ? [`one of ${values.join(", ")}`] : [];
+  const texts = values.length > 0 ? [`one of ${values.map(String).join(", ")}`] : [];
   const kinds = issue.errors.map((form) => form.find(isOfWhole));
   const isPlain = kinds.every((one) => one !== undefined);
   const others = kinds.flatMap((one) =>

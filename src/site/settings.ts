@@ -12,7 +12,7 @@ import { type GlossaryTerm, glossarySetting } from "./glossary-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
 import { labelsSetting } from "./labels-setting.ts";
 import { type Language, onlyLanguage } from "./languages.ts";
-import { address, path, pathPattern } from "./path-settings.ts";
+import { address, path, pathPattern, redirectStatus } from "./path-settings.ts";
 import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 import { asSettingProblem } from "./setting-problems.ts";
@@ -213,7 +213,7 @@ const settingsSchema: z.ZodType<Settings> = z
         z.strictObject({
           from: pathPattern,
           to: address,
-          status: optional(z.literal([301, 302])),
+          status: optional(redirectStatus),
         }),
       ),
     ),

@@ -110,6 +110,26 @@ it.each([
   ['base: "https://bees.example/my/docs"', "settings/format", 'write "/my/docs"'],
   ['base: "/"', "settings/format", "leave it out for a site at the top of its host"],
   ['trailingSlash: "alwys"', "settings/value", 'expected one of never, always, found "alwys"'],
+  [
+    'redirects: [{ from: "/a", to: "/", status: 308 }]',
+    "settings/value",
+    "write 301, moved for ever",
+  ],
+  [
+    'redirects: [{ from: "/a", to: "/", status: "307" }]',
+    "settings/value",
+    "write 302, moved for now",
+  ],
+  [
+    'redirects: [{ from: "/c/:slug", to: "/" }]',
+    "settings/format",
+    "all below a path, as /c/*, or each",
+  ],
+  [
+    'redirects: [{ from: "/c/*/d", to: "/" }]',
+    "settings/format",
+    "has a * that is not its whole last",
+  ],
 ])("tells the mistake in %s with the right form", async (setting, rule, says) => {
   const { problems } = await buildInline(
     siteWith(`origin: "https://www.bees.example",\n    ${setting},`),

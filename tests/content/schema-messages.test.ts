@@ -117,6 +117,23 @@ it("has the words of the schema's author, or says what the schema takes", async 
   });
 });
 
+it("says of a value that is there in another type how to write it", async () => {
+  const fields = `
+  number: z.literal([301, 302]), far: z.literal([301, 302]), one: z.literal(1), yes: z.literal(true),
+  text: z.enum(["1", "2"]), slip: z.literal(["left", 301]), either: z.union([z.literal(10), z.literal(20)]),`;
+  const values =
+    'number: "301"\nfar: 308\none: "1"\nyes: "true"\ntext: 1\nslip: lefd\neither: "10"\n';
+  expect(await toldOf("twins", fields, values)).toEqual({
+    number: ['expected one of 301, 302, found "301"', "write it without quotes: 301"],
+    far: ["expected one of 301, 302, found 308"],
+    one: ['expected 1, found "1"', "write it without quotes: 1"],
+    yes: ['expected true, found "true"', "write it without quotes: true"],
+    text: ["expected one of 1, 2, found 1", 'put it in quotes: "1"'],
+    slip: ['expected one of left, 301, found "lefd"', 'did you mean "left"?'],
+    either: ['expected one of 10, 20, found "10"', "write it without quotes: 10"],
+  });
+});
+
 it("tells what is wrong in the form of a union that a field names, or which of them that field may name", async () => {
   const fields = `
   wrong: tags, more: tags, none: tags, inside: tags, other: z.union([z.string(), tags]),
