@@ -18,6 +18,8 @@ import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
 import { forbiddenUseNotices } from "./forbidden-uses.ts";
 import { headProblems, hoistedProblems } from "./head-problems.ts";
+import { inlineScripts } from "./head-tags.ts";
+import { loaderNotices } from "./inline-loaders.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { pageBody } from "./page-body.ts";
@@ -121,6 +123,10 @@ async function finishPage(
   const notices = [
     ...made.notices,
     ...made.handlers.map((dead) => handlerNotice(dead, locate(code, dead.made) ?? where)),
+    ...loaderNotices({
+      texts: [...inlineScripts(head), ...inline.scripts],
+      ...{ where, origin: settings.origin, allowance },
+    }),
     ...forbiddenUseNotices({
       uses: [assets.script, ...islands.map(({ script }) => script)].flatMap(
         (one) => one?.uses ?? [],

@@ -334,3 +334,57 @@ export const Form = () => (
     expect((await island('{ connect: ["https://form.example"] }')).notices).toHaveLength(1);
   });
 });
+
+/** As the services give them. */
+const SNIPPETS: readonly (readonly [string, string, string])[] = [
+  [
+    "Google Tag Manager",
+    `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src='https://www.googletagmanager.com/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);})(window,document,'script','dataLayer','GTM-XXXX');`,
+    "https://www.googletagmanager.com",
+  ],
+  [
+    "Meta Pixel",
+    `!function(f,b,e,v,n,t,s){if(f.fbq)return;n=f.fbq=function(){n.callMethod?n.callMethod.apply(n,arguments):n.queue.push(arguments)};t=b.createElement(e);t.async=!0;t.src=v;s=b.getElementsByTagName(e)[0];s.parentNode.insertBefore(t,s)}(window,document,'script','https://connect.facebook.net/en_US/fbevents.js');`,
+    "https://connect.facebook.net",
+  ],
+  [
+    "Matomo",
+    `var _paq=window._paq=window._paq||[];(function(){var u="//stats.example.com/matomo/";_paq.push(['setTrackerUrl',u+'matomo.php']);var d=document,g=d.createElement('script'),s=d.getElementsByTagName('script')[0];g.async=true;g.src=u+'matomo.js';s.parentNode.insertBefore(g,s);})();`,
+    "https://stats.example.com",
+  ],
+  [
+    "Crisp",
+    `window.$crisp=[];window.CRISP_WEBSITE_ID="x";(function(){d=document;s=d.createElement("script");s.src="https://client.crisp.chat/l.js";s.async=1;d.getElementsByTagName("head")[0].appendChild(s);})();`,
+    "https://client.crisp.chat",
+  ],
+];
+
+describe("an inline script that loads another", () => {
+  const notices = async (text: string, allow: string) => {
+    const root = site({
+      head: `scripts: [{ text: ${JSON.stringify(text)} }],`,
+      settings: `{ origin: "https://www.bees.example", allow: [${allow}] }`,
+    });
+    const { code, stderr } = await cli(["build", "--root", root]);
+    return { code, stderr };
+  };
+
+  it.each(SNIPPETS)("%s is told, with the line to add", async (_, text, origin) => {
+    const { code, stderr } = await notices(text, "");
+    expect(code).toBe(0);
+    expect(stderr).toMatch(new RegExp(`^notice / an inline script names ${origin} `, "m"));
+    expect(stderr).toContain(`script: ["${origin}"]`);
+    // As an element without script asks, which is another thing.
+    expect((await notices(text, `{ image: ["${origin}"] }`)).stderr).toContain("inline script");
+    expect(await notices(text, `{ script: ["${origin}"] }`)).toEqual({ code: 0, stderr: "" });
+  });
+
+  it("which inserts nothing, or names the site itself, is nothing to tell of", async () => {
+    const text =
+      'document.title = "https://docs.example/a"; console.log("see https://docs.example");';
+    const own = 'document.createElement("p").textContent = "https://www.bees.example/a";';
+    expect(await notices(`${text} ${own}`, "")).toMatchObject({ code: 0 });
+    expect((await notices(text, "")).stderr).toBe("");
+    expect((await notices(own, "")).stderr).toBe("");
+  });
+});
