@@ -61,11 +61,12 @@ function strayNotices(
     (file) =>
       !folders.has(posix.dirname(file)) &&
       !empty.some((folder) => file.startsWith(folder)) &&
-      !/(?:^|\/)(?:_|readme\.)/i.test(file),
+      !/(?:^|\/)(?:_|readme\.|schemas\/[^/]+\.json$)/i.test(file),
   );
   return [...groupBy(strays, (file) => posix.dirname(file))].map(([folder, files]) => {
     const above = sources.find(
       ({ pattern }) =>
+        extname(pattern) === extname(files[0] ?? "") &&
         glob.isDynamicPattern(pattern) &&
         `${folder}/`.startsWith(`${posix.join("content", folderOf(pattern))}/`),
     );

@@ -81,6 +81,7 @@ it("texts in folders that no source looks into", async () => {
     "content/news/_part.md": "Of another.",
     "content/news/README.md": "How news are written.",
     "content/_notes/e.md": "E",
+    "content/schemas/posts.json": "{}",
   };
   const said = await noticesOf("deeper", { pattern: "posts/*.md" }, files);
   expect(said.split("\n")).toEqual([
