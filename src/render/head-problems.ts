@@ -2,6 +2,7 @@
 import type { Problem, Where } from "../errors.ts";
 import { unknownNames } from "../problems/unknown-names.ts";
 import type { Head, OpenGraph } from "../site/head.ts";
+import { elementFaults } from "./head-elements.ts";
 
 const FIELDS: Readonly<Record<keyof Head, true>> = {
   title: true,
@@ -66,12 +67,13 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     (name) => typeof head[name] !== "string" || head[name].trim() === "",
   );
   const scripts = head.scripts ?? [];
-  const unknown = [
+  const faults = [
     ...unknownFields(head, "", HEAD_FIELDS),
     ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH_FIELDS),
+    ...elementFaults(head),
   ];
   return [
-    ...unknown.map(({ field, message, hint }) => problem(field, message, hint)),
+    ...faults.map(({ field, message, hint }) => problem(field, message, hint)),
     ...missing.map((name) =>
       problem(name, `the page's head has no ${name}`, `give head a ${name} in the page's template`),
     ),

@@ -1,6 +1,8 @@
 /** What a page may say in its head, and what is refused there. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { headProblems } from "../../src/render/head-problems.ts";
+import type { Head } from "../../src/site/head.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
@@ -95,6 +97,41 @@ it.each([
   expect(ok).toBe(false);
   expect(problems[0]?.where).toMatchObject({ route: "/", field });
   expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(says);
+});
+
+it("refuses names of React in further elements, and elements that the engine writes itself", () => {
+  const head: Head = {
+    title: "Bees",
+    description: "Bees",
+    meta: [
+      { httpEquiv: "refresh", content: "9" },
+      { name: "Theme-Color", content: "#fff" },
+      { property: "og:image", content: "/a.png" },
+      { charset: "utf-8" },
+      { name: "author", content: "Ada" },
+    ],
+    links: [
+      { rel: "preload", as: "image", imageSrcSet: "/a.png 1x", crossOrigin: "", hreflang: "de" },
+      { rel: "canonical", href: "/b" },
+    ],
+    scripts: [{ src: "/a.js", noModule: true, "data-siteId": 1 }],
+    openGraph: { properties: { "og:type": "article", "og:image": "/b.png", "og:locale": "en_GB" } },
+    bodyAttributes: { className: "warm" },
+  };
+  const told = headProblems(head, { route: "/" }).map(({ where, hint }) => [where.field, hint]);
+  const picture = expect.stringContaining("openGraph: { image: { url");
+  expect(told).toEqual([
+    ["head.meta[0].httpEquiv", "write http-equiv"],
+    ["head.links[0].imageSrcSet", "write imagesrcset"],
+    ["head.links[0].crossOrigin", "write crossorigin"],
+    ["head.scripts[0].noModule", "write nomodule"],
+    ["head.bodyAttributes.className", "write class"],
+    ["head.meta[1]", "write the setting themeColour"],
+    ["head.meta[2]", picture],
+    ["head.meta[3]", "leave it out: pages are UTF-8"],
+    ["head.openGraph.properties.og:type", "write openGraph: { type }"],
+    ["head.links[1]", "leave it out: it follows from the path of the route"],
+  ]);
 });
 
 it.each([

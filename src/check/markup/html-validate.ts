@@ -96,7 +96,8 @@ function findingOf(
   file: string,
   route: string,
 ): Finding {
-  const hint = HINTS[ruleId];
+  const hint =
+    ruleId === "close-order" && message.includes("</script>") ? STRAY_SCRIPT : HINTS[ruleId];
   return {
     rule: idOfHtmlRule(ruleId),
     where: { file, route, ...(selector ? { selector } : { line, column }) },
@@ -104,6 +105,9 @@ function findingOf(
     ...(hint ? { hint } : {}),
   };
 }
+
+const STRAY_SCRIPT =
+  "a script before it holds </script> in a text, which ends it: give structured data to head.jsonLd, which escapes it";
 
 const HINTS: Readonly<Record<string, string>> = {
   "wcag/h37": 'say in alt what the picture shows; alt="" only when the text beside it says it all',
