@@ -1,11 +1,12 @@
 /** `build-site new`: writes the files of a template into a new folder. */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import glob from "fast-glob";
 import { TEMPLATES_FOLDER, VERSION } from "../engine.ts";
 import { codeOf, compare, SiteError } from "../errors.ts";
 import { ACCOUNT, isUnfinished } from "../moving/account.ts";
+import { tellMachineFault } from "../problems/machine-fault.ts";
 import type { Reporter } from "../report.ts";
 
 export interface Place {
@@ -26,9 +27,11 @@ export async function newSite(
   const files = (await templateFiles(template)).filter(
     ({ path }) => !kept.has(path) && !(isInWorkspace && path === WORKSPACE),
   );
-  await makeFolder(folder, shown);
-  for (const { source, path } of files)
-    await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)));
+  await wholeOrNothing(shown, async (made) => {
+    made.push(await makeFolder(folder, shown));
+    for (const { source, path } of files)
+      await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)), made);
+  });
   const enter = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const commands = [`${enter}npm install`, "npm run dev"];
   const paths = files.map(({ path }) => path);
@@ -83,15 +86,39 @@ const noPlace = (
     { rule: "new/place-taken", where: { file: shown }, message, hint },
   ]);
 
+/** What was not there before, in its order; undefined where all was. */
+type Made = (string | undefined)[];
+
+const HINTS = {
+  ENOSPC:
+    "the disk is full: make room there and run the command again; nothing of it is left there",
+  EDQUOT:
+    "your disk quota is used up: make room and run the command again; nothing of it is left there",
+  EROFS: "that place is read-only: name another folder",
+};
+
+/** Removes what was made where not all could be. */
+async function wholeOrNothing(shown: string, work: (made: Made) => Promise<void>): Promise<void> {
+  const made: Made = [];
+  try {
+    await work(made);
+  } catch (error) {
+    for (const path of made.reverse())
+      if (path !== undefined) await rm(path, { recursive: true, force: true });
+    throw tellMachineFault(error, { file: shown, hints: HINTS });
+  }
+}
+
 /**
- * Makes it one by one: where a file system takes no folder and says that the parent is missing, as /proc does, `mkdir`
+ * Gives the uppermost folder that it made. It makes one by one: where a file system takes no folder and says that the parent is missing, as /proc does, `mkdir`
  * with `recursive` tries for ever.
  */
-export async function makeFolder(folder: string, shown: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder), shown);
+export async function makeFolder(folder: string, shown: string): Promise<string | undefined> {
+  if (existsSync(folder)) return undefined;
+  const above = await makeFolder(dirname(folder), shown);
   try {
     await mkdir(folder);
+    return above ?? folder;
   } catch (error) {
     if (codeOf(error) === "ENOENT") throw noPlace(shown, "is in a place that takes no folders");
     if (codeOf(error) === "EEXIST") throw noPlace(shown, "is a link that leads nowhere");
@@ -145,10 +172,21 @@ function packageName(folder: string, dependencies: readonly string[]): string {
   return dependencies.includes(name) ? `${name}-site` : name;
 }
 
-export async function writeNew(path: string, contents: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+/** Notes in `made` what was not there before. */
+export async function writeNew(
+  path: string,
+  contents: string | Uint8Array,
+  made: Made = [],
+): Promise<void> {
+  made.push(await mkdir(dirname(path), { recursive: true }));
   // "wx" refuses to replace a file that has come since the folder was looked at.
-  await writeFile(path, contents, { flag: "wx" });
+  const file = await open(path, "wx");
+  made.push(path);
+  try {
+    await file.writeFile(contents);
+  } finally {
+    await file.close();
+  }
 }
 
 /** A path as a shell takes it. */

@@ -29,12 +29,21 @@ export const isMachineFault = (error: unknown): boolean =>
 export const isOutOfHandles = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^E[MN]FILE$/.test(String(error.code));
 
+interface Command {
+  /** What it was writing. The system names none where a disk is full. */
+  readonly file?: string;
+  /** Its own hints, by the same codes. */
+  readonly hints?: Readonly<Record<string, string>>;
+}
+
 /** The same error, or one that says what the machine refused and what to do. */
-export function tellMachineFault(error: unknown): unknown {
+export function tellMachineFault(error: unknown, { file, hints }: Command = {}): unknown {
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return error;
-  const hint = HINTS[String(error.code)];
+  const code = String(error.code);
+  const hint = hints?.[code] ?? HINTS[code];
   if (hint === undefined) return error;
-  const where = "path" in error && typeof error.path === "string" ? { file: error.path } : {};
+  const path = "path" in error && typeof error.path === "string" ? error.path : file;
+  const where = path === undefined ? {} : { file: path };
   return new SiteError(
     "The machine refused",
     [{ rule: "machine/fault", where, message: error.message, hint }],

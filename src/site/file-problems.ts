@@ -6,6 +6,7 @@ import { isWithin } from "../hosting/file-path.ts";
 import { isRuleFile, RULE_FILES } from "../hosting/rule-files.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { windowsFault } from "../hosting/windows-names.ts";
+import { uniqueProblems } from "../problems/unique-problems.ts";
 import { MANIFEST } from "./manifest.ts";
 import {
   isPlain,
@@ -28,7 +29,7 @@ const OWN = new RegExp(
 export function fileProblems(root: string, made: MadeOutputs): readonly Problem[] {
   const files = ownFiles(made);
   const named = files.flatMap(({ path, where }) => {
-    const fault = nameFault(root, path, where);
+    const fault = leavingFault(root, where) ?? nameFault(path);
     return fault ? [{ path, problem: { rule: "site/file", where, ...fault } }] : [];
   });
   const hidden = hidingRedirects(made.redirects, files);
@@ -38,7 +39,7 @@ export function fileProblems(root: string, made: MadeOutputs): readonly Problem[
   const rest = [...files.filter(({ path }) => !faulty.has(path)), ...redirectOutputs(made, given)];
   const pages = pageOutputs(pagesToLookAt(made.pages, [...engine, ...rest]));
   const twins = twinProblems([...engine, ...pages, ...rest]);
-  return [...named.map(({ problem }) => problem), ...hidden, ...twins];
+  return [...uniqueProblems(named.map(({ problem }) => problem)), ...hidden, ...twins];
 }
 
 /** Pages that may be twins of other outputs, or of each other. */
@@ -129,20 +130,12 @@ interface Fault {
   readonly hint: string;
 }
 
-function nameFault(root: string, path: string, where: Where): Fault | undefined {
-  if (OWN.test(path))
-    return {
-      message: `${path} is also a file that the engine writes; one of the two would be lost`,
-      hint: adviceFor(path),
-    };
-  const fault = hostFault(path);
-  if (fault) return fault;
-  return where.file?.startsWith(`${PUBLIC}/`) && leaves(root, path)
-    ? {
-        message: `${path} is a symbolic link that leaves the folder`,
-        hint: "put the file itself there",
-      }
-    : undefined;
+function nameFault(path: string): Fault | undefined {
+  if (!OWN.test(path)) return hostFault(path);
+  return {
+    message: `${path} is also a file that the engine writes; one of the two would be lost`,
+    hint: adviceFor(path),
+  };
 }
 
 /** All but `.well-known/`, and what Apache reads in any folder and GitHub Pages at the top. */
@@ -167,8 +160,23 @@ function adviceFor(path: string): string {
   return RENAME;
 }
 
-function leaves(root: string, path: string): boolean {
-  const file = join(root, PUBLIC, path);
-  if (!lstatSync(file).isSymbolicLink() && !path.includes("/")) return false;
-  return !isWithin(realpathSync(join(root, PUBLIC)), realpathSync(file));
+/** Of a link that leads out of `public/`: a folder behind one is one fault, however much lies in it. */
+function leavingFault(
+  root: string,
+  { file }: Where,
+): (Fault & { readonly where: Where }) | undefined {
+  if (!file?.startsWith(`${PUBLIC}/`)) return undefined;
+  const parts = file.split("/");
+  if (parts.length === 2 && !lstatSync(join(root, file)).isSymbolicLink()) return undefined;
+  if (isInPublic(root, file)) return undefined;
+  const paths = parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+  const link = paths.find((path) => !isInPublic(root, path)) ?? file;
+  return {
+    where: { file: link },
+    message: `${link.slice(PUBLIC.length + 1)} is a symbolic link that leaves the folder`,
+    hint: link === file ? "put the file itself there" : "put the files themselves there",
+  };
 }
+
+const isInPublic = (root: string, path: string): boolean =>
+  isWithin(realpathSync(join(root, PUBLIC)), realpathSync(join(root, path)));

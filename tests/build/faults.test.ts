@@ -1,6 +1,14 @@
 /** The machine fails in the middle: the last good site stays whole and the message is clear. */
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createCache } from "../../src/cache/cache.ts";
@@ -54,6 +62,28 @@ describe("a full disk", () => {
     rmSync(filler);
     expect((await cli(["build", "--root", root, "--out", out, "--no-cache"])).code).toBe(0);
     expect(readdirSync(disk)).toEqual(["dist"]);
+  });
+
+  it("leaves nothing of a new site, and what was there before", async () => {
+    const before = readdirSync(disk);
+    const filler = join(disk, "filler");
+    const clone = join(disk, "clone");
+    mkdirSync(clone);
+    writeFileSync(join(clone, "LICENSE"), "mine");
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(filler, Buffer.alloc((bavail - 4) * bsize));
+    for (const folder of ["fresh/site", "clone"]) {
+      const { code, stderr } = await cli(["new", folder], { cwd: disk });
+      expect(code).toBe(1);
+      expect(stderr).toContain(folder);
+      expect(stderr).toContain("ENOSPC");
+      expect(stderr).not.toMatch(/\.cache|output folder/);
+    }
+    rmSync(filler);
+    expect(readdirSync(disk).sort()).toEqual(["clone", ...before]);
+    expect(readdirSync(clone)).toEqual(["LICENSE"]);
+    expect((await cli(["new", "clone"], { cwd: disk })).code).toBe(0);
+    rmSync(clone, { recursive: true });
   });
 
   it("keeps no part of a file in the cache, which the next build would take for the whole", async () => {
