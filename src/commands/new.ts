@@ -143,7 +143,7 @@ export async function templateFiles(template: string): Promise<readonly Template
   return names
     .map((name) => ({
       source: join(cwd, name),
-      path: name.replace(/^(gitignore|github|vscode)\b/, ".$1"),
+      path: name.replace(/^(gitattributes|gitignore|github|vscode)\b/, ".$1"),
     }))
     .sort((a, b) => compare(a.path, b.path));
 }

@@ -29,6 +29,8 @@ it("writes the starter and prints the two commands to go on with", async () => {
   });
   const files = readdirSync(join(cwd, "blog"));
   expect(files).toEqual(expect.arrayContaining([".github", ".gitignore", "README.md"]));
+  // A checkout on Windows has the same bytes.
+  expect(readFileSync(join(cwd, "blog/.gitattributes"), "utf8")).toBe("* text=auto eol=lf\n");
 });
 
 it("prints one JSON document with --json", async () => {
