@@ -4,8 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
 import type { Problem } from "../../src/errors.ts";
 import { startPreview } from "../../src/serve/preview.ts";
+import { allowanceSetting } from "../../src/site/allow-setting.ts";
 import { violations } from "../browser/axe.ts";
 import { sharedBrowser } from "../browser/harness.ts";
 import { cli } from "../cli.ts";
@@ -141,6 +143,15 @@ describe("the samples", () => {
       expect(await buildInline(root)).toMatchObject({ ok: true, problems: [] });
     },
   );
+
+  it("of services' lines are what settings take", () => {
+    const guide = readFileSync(join(SITE, "content/guides/policy.md"), "utf8");
+    const lines = Array.from(guide.matchAll(/`(\{ \w+: \[[^`]*\})`/g), ([, line = ""]) =>
+      load(line),
+    );
+    expect(lines.length).toBeGreaterThan(15);
+    expect(z.array(allowanceSetting).safeParse(lines).error?.issues ?? []).toEqual([]);
+  });
 
   it("of the tutorial show their picture as check asks", async () => {
     const root = folderOf("tutorial.md");
