@@ -15,8 +15,38 @@ export async function publicNotices(
   const live = publicFiles.filter(mayRunScript).map((path) => `${PUBLIC}/${path}`);
   const notices = await Promise.all(live.map((file) => scriptNotice(root, file, cache)));
   const copies = await findCopies(root, cache);
-  return [...notices.flat(), ...copies.map((path) => noticeLine(leftOut(`${PUBLIC}/${path}`)))];
+  return [
+    ...notices.flat(),
+    ...copies.map((path) => noticeLine(leftOut(`${PUBLIC}/${path}`))),
+    ...privateNotices(publicFiles),
+  ];
 }
+
+/** Endings of names that are hardly ever meant for everybody, and what they are of. */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|p12|pfx|jks|keystore|kdbx|ppk)$/i, "a key"],
+  [/\.(?:sql|sqlite3?|db|dump|bak)(?:\.(?:gz|bz2|xz|zip))?$/i, "a database or a backup"],
+];
+
+/** The first such folder of a path. */
+const PACKAGES = /^(?:.*?\/)??node_modules(?=\/)/;
+
+function privateNotices(publicFiles: readonly string[]): readonly string[] {
+  const named = publicFiles.flatMap((path) => {
+    const [, what] = PRIVATE.find(([ending]) => ending.test(path)) ?? [];
+    return what === undefined || PACKAGES.test(path) ? [] : [shownToAll(path, what)];
+  });
+  const packages = publicFiles.flatMap((path) => PACKAGES.exec(path)?.[0] ?? []);
+  const folders = [...new Set(packages)].map((path) => shownToAll(path, "installed packages"));
+  return [...named, ...folders].map(noticeLine);
+}
+
+const shownToAll = (path: string, what: string): Problem => ({
+  rule: RULE,
+  where: { file: `${PUBLIC}/${path}` },
+  message: `is published for everybody, and its name is that of ${what}`,
+  hint: "move it out of public/, unless everybody may have it",
+});
 
 /** Those of drawings that only draw are none. */
 const scriptNotice = (

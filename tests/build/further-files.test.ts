@@ -59,6 +59,29 @@ it("writes endpoints and public files as they are, and check takes them for what
   expect(told.filter(({ rule }) => rule.startsWith("links/"))).toEqual([]);
 });
 
+it("names files of public/ that hardly anybody means for everybody", async () => {
+  const root = inlineSite(join(temporary, "private"), {
+    files: {
+      "public/keys/id_rsa": "-----BEGIN OPENSSH PRIVATE KEY-----",
+      "public/backup.SQL.gz": "",
+      "public/a/node_modules/b/index.js": "",
+      "public/a/node_modules/b/node_modules/c/cert.pem": "",
+      "public/id_rsa.html": "<!doctype html>",
+      "public/slides.key": "",
+    },
+  });
+  const { code, stderr } = await cli(["build", "--root", root]);
+  expect(code).toBe(0);
+  const told = Array.from(stderr.matchAll(/^notice (\S+) is published (.*) →/gm), ([, ...parts]) =>
+    parts.join(" "),
+  );
+  expect(told).toEqual([
+    "public/backup.SQL.gz for everybody, and its name is that of a database or a backup",
+    "public/keys/id_rsa for everybody, and its name is that of a key",
+    "public/a/node_modules for everybody, and its name is that of installed packages",
+  ]);
+});
+
 it("tells what of public/ would run script, and which copies of editors are left out", async () => {
   const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const root = site({
