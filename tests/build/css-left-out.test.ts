@@ -1,6 +1,7 @@
 /** What of a stylesheet would be left out is refused with its place; what browsers may know stays. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { resolveAddresses } from "../../src/assets/styles/css-addresses.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -51,6 +52,15 @@ it("an import that comes too late, and what is no CSS, are refused with their pl
     ["templates/styles/main.css:4", "`background: url(a b.png)` wou"],
     ["templates/styles/parts.css:2", "the stylesheet is not imported"],
   ]);
+});
+
+it.each([
+  ['url("https://fonts.googleapis.com/css2?family=Inter")', "@fontsource-variable/inter"],
+  ['"https://cdn.example/a.css"', "copy it into templates/styles"],
+])("an import of another site is refused with what to write: %s", async (address, hint) => {
+  const nothing = { root: "", images: new Map(), paths: new Set<string>(), allowance: {} };
+  const { faults } = await resolveAddresses(`@import ${address};`, "templates/styles", nothing);
+  expect(faults).toMatchObject([{ hint: expect.stringContaining(hint) }]);
 });
 
 it("directives of Tailwind 3, and stylesheets in other languages, are refused with what to write", async () => {

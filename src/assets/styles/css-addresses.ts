@@ -105,7 +105,7 @@ const setsOfUrls = (value: string): string =>
 
 const importLeft = (address: string) => ({
   message: `the stylesheet "${address}" is not imported: it would have to be fetched from inside the page`,
-  hint: `copy it into templates/styles and import it at the beginning of main.css, as @import "./name.css" with its media; ${OWN_TYPEFACE}; else link it in the head's links`,
+  hint: `${address.includes("//fonts.googleapis.com") ? OWN_TYPEFACE : 'copy it into templates/styles and import it at the beginning of main.css, as @import "./name.css" with its media'}, or link it in the head's links`,
 });
 
 function addressOf(
