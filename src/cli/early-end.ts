@@ -1,6 +1,7 @@
 /** Commands that end before their work does, with an exit code that nothing here has chosen. */
 import type { ProcessLike, Signal } from "../config.ts";
 import { messageOf, SiteError } from "../errors.ts";
+import { clearOpenStages } from "../output/open-stages.ts";
 import { isOutOfHandles, tellMachineFault } from "../problems/machine-fault.ts";
 
 const SIGNALS: readonly Signal[] = ["SIGTERM", "SIGHUP"];
@@ -35,6 +36,7 @@ export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }:
     stop();
     process.exitCode = exitCode;
     tell(error);
+    clearOpenStages();
   };
   const end = (how: End) => endBecause(ended(how));
   const onExit = (code: number) => end(isDrained ? NEVER_SETTLED : endOf(code));

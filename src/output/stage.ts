@@ -2,12 +2,13 @@
  * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { mkdir, rmdir } from "node:fs/promises";
-import { join } from "node:path";
-import { SiteError } from "../errors.ts";
+import { basename, dirname, join } from "node:path";
+import { codeOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
 import { lock } from "./lock.ts";
+import { noteOpen } from "./open-stages.ts";
 import { type OutputPlace, outputPlace } from "./place.ts";
 import { createFileWriter, type StagedFile } from "./staged-file.ts";
 import { entriesOf, isHalfSwapped, recover, swap } from "./swap.ts";
@@ -49,17 +50,45 @@ export async function recoverOutput(out: string): Promise<void> {
 
 async function whileLocked<T>(place: OutputPlace, work: () => Promise<T>): Promise<T> {
   const { out, room } = place;
-  const unlock = await lock(join(room, LOCK), out);
+  const unlock = await lock(join(room, LOCK), out).catch((error: unknown) => {
+    throw withoutRoom(place, error);
+  });
+  const close = () => {
+    recover(place);
+    clear(room);
+    unlock();
+  };
+  const forget = noteOpen(() => {
+    close();
+    rmdirSync(room);
+  });
   try {
     recover(place);
     clear(room);
     return await work();
   } finally {
-    recover(place);
-    clear(room);
-    unlock();
+    forget();
+    close();
     await rmdir(room).catch(leaveToNextBuild);
   }
+}
+
+/** A volume at `dist/` may be all that may be written to. */
+function withoutRoom({ out, room }: OutputPlace, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") return error;
+  return new SiteError(
+    "The output folder has no room beside it",
+    [
+      {
+        rule: "output/no-room",
+        where: { file: out },
+        message: `a build is made beside that folder and takes its place once it is whole, and nothing may be written in ${dirname(room)} (${code})`,
+        hint: `choose a folder inside of one that you may write to, such as --out ${join(basename(out), "site")} where ${basename(out)} is a volume, or change the permissions`,
+      },
+    ],
+    { cause: error },
+  );
 }
 
 /** Removes what an earlier build has left in the room. With promises Node takes two to three times as long, and 4 kB a page. */

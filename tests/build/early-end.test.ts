@@ -1,5 +1,6 @@
 /** Commands that end before their work does: the last that they say is what happened, and the exit code is 1. */
 import { spawn, spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
@@ -102,20 +103,21 @@ it("a build whose page ends its thread says so", () => {
 
 /** The signal by which the build ended that got `signal` once its site had said so, and all that was said. */
 async function ended(source: SiteSource, signal: NodeJS.Signals) {
-  const child = spawn(process.execPath, [BIN, "build", "--root", site(source)]);
+  const root = site(source);
+  const child = spawn(process.execPath, [BIN, "build", "--root", root]);
   let said = "";
   child.stderr.on("data", (data) => {
     said += data;
     if (said === "waiting\n") child.kill(signal);
   });
   const by = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
-  return { by, said };
+  return { by, said, left: readdirSync(root) };
 }
 
 it.each(["SIGTERM", "SIGHUP"] as const)(
-  "a build that gets %s says so, and ends by it",
+  "a build that gets %s says so, clears up, and ends by it",
   async (signal) => {
-    const { by, said } = await ended(
+    const { by, said, left } = await ended(
       { routes: page(`console.error("waiting"); setInterval(() => {}, 1000); ${NEVER}`) },
       signal,
     );
@@ -123,6 +125,7 @@ it.each(["SIGTERM", "SIGHUP"] as const)(
     expect(said).toContain(`it was stopped by ${signal}`);
     expect(said).toContain("run it again: the last good output is as it was");
     expect(said).not.toMatch(/publish|MOVING/);
+    expect(left).not.toContain(".build-site-dist");
   },
 );
 
