@@ -10,6 +10,7 @@ import type { Cache } from "../cache/cache.ts";
 import { unreadableFault } from "../cache/unreadable.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
+import { NO_PERMISSION, unreadPath } from "../problems/no-permission.ts";
 import type { Format } from "../site/extensions.ts";
 import { type Formats, formatProblem, OWN_FORMATS, parseRecords, siteFormatOf } from "./formats.ts";
 import type { RecordSource } from "./record-source.ts";
@@ -170,6 +171,7 @@ async function readState(
   } catch (error) {
     if (error instanceof TypeError)
       return fault("is not UTF-8 text", "save it as UTF-8 in your editor");
+    if (unreadPath(error) !== undefined) return fault(NO_PERMISSION.message, NO_PERMISSION.hint);
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
     const deadLink = isLink ? unreadableFault(path, "link") : undefined;
     return deadLink ? fault(...deadLink) : fault(`cannot be read: ${messageOf(error)}`);

@@ -1,5 +1,6 @@
 /** What the operating system refuses is a problem of the machine, not a defect of the engine. */
 import { SiteError } from "../errors.ts";
+import { NO_PERMISSION, unreadPath } from "./no-permission.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
   ENOSPC:
@@ -44,9 +45,8 @@ export function tellMachineFault(error: unknown, { file, hints }: Command = {}):
   if (hint === undefined) return error;
   const path = "path" in error && typeof error.path === "string" ? error.path : file;
   const where = path === undefined ? {} : { file: path };
-  return new SiteError(
-    "The machine refused",
-    [{ rule: "machine/fault", where, message: error.message, hint }],
-    { cause: error },
-  );
+  const told = unreadPath(error) === undefined ? { message: error.message, hint } : NO_PERMISSION;
+  return new SiteError("The machine refused", [{ rule: "machine/fault", where, ...told }], {
+    cause: error,
+  });
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { conflictIn } from "../problems/conflict.ts";
+import { NO_PERMISSION } from "../problems/no-permission.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
@@ -162,16 +163,21 @@ const FOLDERS = ["content", "templates", "client"];
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);
 
-/** An esbuild message as a problem with its code frame. */
+const UNREAD = /^Cannot read (?:file|directory) "([^"]+)": permission denied$/;
+
 /** What React has and Preact has not, such as `useActionState`. */
 const preactHint = (text: string): string | undefined =>
   /No matching export in ".*\bpreact\/.*" for import/.test(text)
     ? 'Preact does not have it: set runtime: "react" in the settings'
     : undefined;
 
+/** An esbuild message as a problem with its code frame. */
 export function bundleProblem(root: string, { text, location, notes }: Message): Problem {
   const conflict = location ? conflictIn(root, "site/compile", location.file) : undefined;
   if (conflict) return conflict;
+  const [, unread] = UNREAD.exec(text) ?? [];
+  if (unread !== undefined)
+    return { rule: "site/compile", where: { file: unread }, ...NO_PERMISSION };
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
   const hint = preactHint(text) ?? importHint(root, text, location?.file) ?? note?.text;
   return {

@@ -3,6 +3,7 @@
  * with the engine itself. The modules of `content/` are a bundle of their own: an edit of a template
  * leaves the schemas as they are, and with them all content that was checked against them.
  */
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
@@ -12,6 +13,7 @@ import { namedFiles } from "../content/read.ts";
 import { type WatchedFiles, watchedFiles } from "../content/watched-files.ts";
 import { compare, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
+import { isReadable, NO_PERMISSION } from "../problems/no-permission.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import { cssImports } from "./css-modules.ts";
 import type { MarkdownSettings, Site } from "./define.ts";
@@ -195,6 +197,10 @@ const OTHER_NAMES = ["templates/site.jsx", "templates/site.ts", "templates/site.
 
 /** Throws a SiteError where the folder has no manifest. */
 export function assertSite(root: string): void {
+  if (!isReadable(join(root, MANIFEST)))
+    throw new SiteError("The site cannot be read", [
+      { rule: "site/unreadable", where: { file: MANIFEST }, ...NO_PERMISSION },
+    ]);
   if (existsSync(join(root, MANIFEST))) return;
   const misnamed = OTHER_NAMES.find((name) => existsSync(join(root, name)));
   throw new SiteError(`${root} holds no site`, [

@@ -8,6 +8,7 @@ import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
 import { assertNone, type Problem, SiteError, withFound, withProblems } from "../errors.ts";
+import { tellUnread } from "../problems/no-permission.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import { type Edition, loadEditions } from "./editions.ts";
@@ -70,6 +71,14 @@ export async function loadSite(
   options: LoadOptions,
   cache = createMemoryCache(),
 ): Promise<LoadedSite> {
+  try {
+    return await loadWhole(root, options, cache);
+  } catch (error) {
+    throw tellUnread(error, root);
+  }
+}
+
+async function loadWhole(root: string, options: LoadOptions, cache: Cache): Promise<LoadedSite> {
   const strays = await findStrays(root, cache);
   const loaded = await compileAndLoad(root, options, cache).catch((error: unknown) => {
     throw error instanceof SiteError ? withStrays(error, strays) : error;
