@@ -20,6 +20,7 @@ import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
+import { tellUnread } from "../problems/no-permission.ts";
 import { renderPages } from "../render/pages.ts";
 import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
@@ -121,6 +122,8 @@ export async function buildSite(
     if (folder && from && shard === undefined && below === undefined)
       await noteBuilt(folder, written.hash, from);
     return { written, checkout: from, settings: site.settings, waiting };
+  }).catch((error: unknown) => {
+    throw tellUnread(error, root);
   });
 }
 
