@@ -1,7 +1,7 @@
 /** Files and folders of a site that whoever runs a command may not read. */
 import { accessSync, constants } from "node:fs";
-import { relative } from "node:path";
 import { codeOf, type Problem, SiteError } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 
 export const NO_PERMISSION = {
   message: "has no permission to be read",
@@ -38,7 +38,7 @@ export function tellUnread(error: unknown, root: string): unknown {
   if (path === undefined) return error;
   const problem: Problem = {
     rule: "site/unreadable",
-    where: { file: relative(root, path) || "." },
+    where: { file: relativePath(root, path) || "." },
     ...NO_PERMISSION,
   };
   return new SiteError("The site cannot be read", [problem], { cause: error });
