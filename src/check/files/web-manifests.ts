@@ -1,12 +1,11 @@
 /** The web manifest: https://www.w3.org/TR/appmanifest/ */
 import { readFile } from "node:fs/promises";
-import { jsonRecord } from "../../content/json.ts";
-import type { Problem } from "../../errors.ts";
 import { fileIn } from "../../output/parts.ts";
 import { isObject, listOf, stringsOf } from "../data/nodes.ts";
 import { imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { Fault, Joiner, Rule, Run, Survey } from "../rules/rule.ts";
+import { jsonFaults } from "./json-faults.ts";
 
 export const WEB_MANIFESTS: readonly Rule[] = [
   {
@@ -47,7 +46,7 @@ export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
       async faults(file) {
         const text = await textOf(file);
         const value = parseJson(text);
-        if (value === undefined) return syntaxFaults(file, text);
+        if (value === undefined) return jsonFaults(file, text);
         const messages = isObject(value)
           ? [...fieldFaults(value), ...iconFaults(file, value, run)]
           : ["a web manifest is a group of fields: { … }"];
@@ -105,13 +104,6 @@ function iconFaults(file: string, manifest: Fields, { site, out }: Run): readonl
 
 const pixelsOf = (size: string): number =>
   size === "any" ? Number.POSITIVE_INFINITY : Number.parseInt(size, 10) || 0;
-
-/** The first: those after it follow from it, most of the time. */
-function syntaxFaults(file: string, text: string): readonly Fault[] {
-  const problems: Problem[] = [];
-  jsonRecord(file, text, problems);
-  return problems.slice(0, 1).map(({ rule: _, ...fault }) => fault);
-}
 
 function parseJson(text: string): unknown {
   try {

@@ -1,11 +1,10 @@
 /** Files that programs read, and that no browser shows: feeds, drawings, data. */
 import { readFile } from "node:fs/promises";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
-import { jsonRecord } from "../../content/json.ts";
-import type { Problem } from "../../errors.ts";
 import { fileIn } from "../../output/parts.ts";
 import { USES } from "../links/uses.ts";
 import type { Fault, Rule, Run } from "../rules/rule.ts";
+import { jsonFaults } from "./json-faults.ts";
 import { readXml } from "./read-xml.ts";
 
 export const WELL_FORMED: readonly Rule[] = [
@@ -61,15 +60,4 @@ function xmlFaults(file: string, text: string): readonly Fault[] {
   if (!fault) return [];
   const { message, line, column } = fault;
   return [{ where: { file, line, column }, message: `is not well-formed XML: ${message}` }];
-}
-
-function jsonFaults(file: string, text: string): readonly Fault[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch {
-    const problems: Problem[] = [];
-    jsonRecord(file, text, problems);
-    return problems.slice(0, 1).map(({ rule: _, ...fault }) => fault);
-  }
 }
