@@ -9,8 +9,9 @@ import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
 import type { Fault, Joiner, Run, Survey } from "../rules/rule.ts";
-import { readXml } from "./read-xml.ts";
+import type { XmlDocument } from "./read-xml.ts";
 import { MANIFEST_FILES } from "./web-manifests.ts";
+import { judgedFiles, XML_FILES } from "./xml-files.ts";
 
 export interface FileAddress {
   readonly file: string;
@@ -22,9 +23,6 @@ export interface FileAddress {
   readonly better: string | undefined;
 }
 
-/** The sitemap has rules of its own. */
-const FEED = /(?<!(^|\/)sitemap(-\d+)?)\.(xml|rss|atom|rdf)$/;
-
 interface FileAddresses extends Joiner<undefined> {
   readonly all: () => Promise<readonly FileAddress[]>;
 }
@@ -35,11 +33,12 @@ export const FILE_ADDRESSES: Survey<undefined, FileAddresses> = {
   join(run) {
     const manifests = run.survey(MANIFEST_FILES);
     const uses = run.survey(USES);
+    const xml = run.survey(XML_FILES);
     let read: Promise<readonly FileAddress[]> | undefined;
     return {
       add() {},
       all() {
-        read ??= readAddresses(run, manifests.addresses, uses.asked);
+        read ??= readAddresses(run, manifests.addresses, uses.asked, xml.all);
         return read;
       },
     };
@@ -47,23 +46,22 @@ export const FILE_ADDRESSES: Survey<undefined, FileAddresses> = {
 };
 
 async function readAddresses(
-  { site, out }: Run,
+  run: Run,
   inManifest: (file: string) => Promise<readonly string[]>,
   askedFor: () => Promise<ReadonlySet<string>>,
+  xmlFiles: () => Promise<ReadonlyMap<string, XmlDocument>>,
 ): Promise<readonly FileAddress[]> {
-  const asked = await askedFor();
+  const { site, out } = run;
   const found: FileAddress[] = [];
-  for (const file of site.files.keys()) {
+  for (const file of site.files.keys())
     if (file.endsWith(".webmanifest"))
       for (const url of await inManifest(file)) found.push(fileAddress(file, "address", url, site));
-    if (!asked.has(file) && site.given.has(file)) continue;
-    if (FEED.test(file))
-      for (const url of readXml(await readFile(fileIn(out, file), "utf8")).addresses)
-        found.push(feedAddress(file, url, site));
+  for (const file of judgedFiles(run, await askedFor()))
     if (file.endsWith(".css"))
       for (const url of cssUrls(await readFile(fileIn(out, file), "utf8")))
         found.push(fileAddress(file, "url()", url, site));
-  }
+  for (const [file, { addresses }] of await xmlFiles())
+    found.push(...addresses.map((url) => feedAddress(file, url, site)));
   return found;
 }
 

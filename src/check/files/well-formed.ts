@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { fileIn } from "../../output/parts.ts";
 import { USES } from "../links/uses.ts";
-import type { Fault, Rule, Run } from "../rules/rule.ts";
+import type { Fault, Rule } from "../rules/rule.ts";
 import { jsonFaults } from "./json-faults.ts";
-import { readXml } from "./read-xml.ts";
+import type { XmlDocument } from "./read-xml.ts";
+import { judgedFiles, XML_FILES } from "./xml-files.ts";
 
 export const WELL_FORMED: readonly Rule[] = [
   {
@@ -17,7 +18,10 @@ export const WELL_FORMED: readonly Rule[] = [
       fix: "Write & as &amp; and < as &lt;, or let a package such as `feed` write the file.",
       source: "https://www.w3.org/TR/xml/#sec-well-formed",
     },
-    site: (run) => askOf(run, XML, xmlFaults),
+    site(run) {
+      const xml = run.survey(XML_FILES);
+      return async () => [...(await xml.all())].flatMap(xmlFaults);
+    },
   },
   {
     id: "files/json",
@@ -28,35 +32,22 @@ export const WELL_FORMED: readonly Rule[] = [
       fix: "Let JSON.stringify write the file.",
       source: "https://www.rfc-editor.org/rfc/rfc8259",
     },
-    site: (run) => askOf(run, /\.(json|geojson|jsonld)$/, jsonFaults),
+    site(run) {
+      const uses = run.survey(USES);
+      return async () => {
+        const files = judgedFiles(run, await uses.asked()).filter((file) => JSON_DATA.test(file));
+        const found = await mapAtOnce(files, 8, async (file) =>
+          jsonFaults(file, await readFile(fileIn(run.out, file), "utf8")),
+        );
+        return found.flat();
+      };
+    },
   },
 ];
 
-/** The sitemap has rules of its own. */
-const XML = /(?<!(^|\/)sitemap(-\d+)?)\.(xml|rss|atom|rdf|xsl|svg)$/;
+const JSON_DATA = /\.(json|geojson|jsonld)$/;
 
-/** A file that came as it is and that nothing asks for may be there to be downloaded or read. */
-function askOf(
-  run: Run,
-  ending: RegExp,
-  faultsOf: (file: string, text: string) => readonly Fault[],
-) {
-  const { site, out } = run;
-  const uses = run.survey(USES);
-  return async () => {
-    const asked = await uses.asked();
-    const files = [...site.files.keys()].filter(
-      (file) => ending.test(file) && (asked.has(file) || !site.given.has(file)),
-    );
-    const found = await mapAtOnce(files, 8, async (file) =>
-      faultsOf(file, await readFile(fileIn(out, file), "utf8")),
-    );
-    return found.flat();
-  };
-}
-
-function xmlFaults(file: string, text: string): readonly Fault[] {
-  const { fault } = readXml(text);
+function xmlFaults([file, { fault }]: readonly [string, XmlDocument]): readonly Fault[] {
   if (!fault) return [];
   const { message, line, column } = fault;
   return [{ where: { file, line, column }, message: `is not well-formed XML: ${message}` }];
