@@ -14,15 +14,15 @@ export {
   tagsOf,
 } from "./content/collections.ts";
 export * as fields from "./content/fields.ts";
+export type { RemoteImage, RemoteImageOptions } from "./content/loaders/remote-image.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
-export type { RemoteImage, RemoteImageOptions } from "./content/remote-image.ts";
 export { resolve, resolveAll } from "./content/resolve.ts";
 export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
 export { withoutComments } from "./markdown/without-comments.ts";
 export { Bdi } from "./render/Bdi.tsx";
 export { FallbackNotice } from "./render/FallbackNotice.tsx";
-export { Island, type IslandProps } from "./render/island.tsx";
+export { Island, type IslandProps } from "./render/islands/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export { useMDXComponents } from "./render/markdown/mdx-components.ts";
 export type { LanguageChoice, PageLanguage } from "./render/page-language.ts";
@@ -31,9 +31,6 @@ export { useFormatter } from "./render/use-formatter.ts";
 export { useLanguage } from "./render/use-language.ts";
 export { SearchField, type SearchFieldProps } from "./search/SearchField.tsx";
 export { type SearchIndexOptions, type SearchPage, searchIndex } from "./search/search-index.ts";
-export { absoluteUrl } from "./site/absolute-url.ts";
-export type { Allowance } from "./site/allow-setting.ts";
-export type { Budgets } from "./site/budgets-setting.ts";
 export { defineSite, type LaunchFinding, type MarkdownSettings } from "./site/define.ts";
 export type {
   AddedFile,
@@ -47,7 +44,6 @@ export type {
   FormatTools,
   WrittenBuild,
 } from "./site/extensions.ts";
-export type { GlossaryTerm } from "./site/glossary-setting.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
 export {
   type EndpointRoute,
@@ -61,7 +57,12 @@ export {
   type SharedContent,
 } from "./site/kinds.ts";
 export type { Language, LanguageSetting } from "./site/languages.ts";
-export type { Settings } from "./site/settings.ts";
+export { absoluteUrl } from "./site/settings/absolute-url.ts";
+export type { Allowance } from "./site/settings/allow-setting.ts";
+export type { Budgets } from "./site/settings/budgets-setting.ts";
+export type { GlossaryTerm } from "./site/settings/glossary-setting.ts";
+export type { Settings } from "./site/settings/settings.ts";
+export type { Typeface } from "./site/settings/typeface-settings.ts";
 export {
   type ContentOf,
   file,
@@ -71,6 +72,5 @@ export {
   loader,
   type MarkdownRecord,
 } from "./site/sources.ts";
-export type { Typeface } from "./site/typeface-settings.ts";
 export { createFormatter, type Formatter, type MessageValue } from "./text/formatting/formatter.ts";
 export { z };

@@ -17,4 +17,4 @@ export {
 export { type CheckOptions, type CheckRefused, type CheckResult, check } from "./node/check.ts";
 export type { ProgramOptions, Refused } from "./node/program.ts";
 export { type ServeOptions, type Server, type ServeUpdate, serve } from "./node/serve.ts";
-export type { Severity } from "./site/rule-settings.ts";
+export type { Severity } from "./site/settings/rule-settings.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LoadedSite } from "../site/load-site.ts";
-import type { SiteRoute } from "../site/routes.ts";
+import type { SiteRoute } from "../site/routes/routes.ts";
 
 /** Whether what pages are made with beside their own content is the same for both: all that `assetsFor` makes anew. */
 export function areAlike(one: LoadedSite, other: LoadedSite): boolean {

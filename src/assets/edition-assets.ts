@@ -5,10 +5,10 @@ import { createMarkdownContext, markdownDataOf } from "../render/markdown/contex
 import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page-assets.ts";
 import { directionOfPage } from "../render/page-language.ts";
-import { createTagReader, type TagReader } from "../render/start-tags.ts";
+import { createTagReader, type TagReader } from "../render/tags/start-tags.ts";
 import type { Reporter } from "../report.ts";
-import { filesOf } from "../site/bundle.ts";
-import { linkedSheets } from "../site/linked-css.ts";
+import { filesOf } from "../site/code/bundle.ts";
+import { linkedSheets } from "../site/code/linked-css.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
 import { editionParts } from "./edition-parts.ts";

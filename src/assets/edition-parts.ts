@@ -2,8 +2,8 @@
 import type { Cache } from "../cache/cache.ts";
 import { assertNone } from "../errors.ts";
 import type { Reporter } from "../report.ts";
+import { hiddenImports } from "../site/code/hidden-imports.ts";
 import { remotePicturesOf } from "../site/editions.ts";
-import { hiddenImports } from "../site/hidden-imports.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { prepareDownloads } from "./downloads.ts";
 import { prepareFonts } from "./fonts/fonts.ts";

@@ -1,7 +1,7 @@
 /** What links of the pages of a language need to know. */
 import { pathInLanguage } from "../site/languages.ts";
-import { linkablePaths } from "../site/linkable-paths.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import { linkablePaths } from "../site/routes/linkable-paths.ts";
 import type { PageAssetsData } from "./page-assets.ts";
 
 export function linkingOf(

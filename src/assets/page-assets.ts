@@ -2,14 +2,14 @@
 
 import { withBase } from "../hosting/base.ts";
 import type { ImageAsset, PageScript } from "../render/context.ts";
-import type { SocialPicture } from "../render/head-tags.ts";
+import type { SocialPicture } from "../render/head/head-tags.ts";
+import { type OwnAddress, ownAddresses } from "../render/islands/props-with-base.ts";
 import type { MarkdownData } from "../render/markdown/context.ts";
 import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { PageAssets } from "../render/page-assets.ts";
-import { type OwnAddress, ownAddresses } from "../render/props-with-base.ts";
-import type { CardHead } from "../render/rendered.ts";
-import { createTagReader, type TagReader } from "../render/start-tags.ts";
-import { addressInLanguage, type PageLinks } from "../render/tag-language.ts";
+import type { CardHead } from "../render/pages/rendered.ts";
+import { createTagReader, type TagReader } from "../render/tags/start-tags.ts";
+import { addressInLanguage, type PageLinks } from "../render/tags/tag-language.ts";
 import { CARD_SIZE, type CardLook, cardUrl } from "./cards/cards.ts";
 import { findImage } from "./pictures/find-image.ts";
 import type { IslandScripts } from "./scripts/island-scripts.ts";

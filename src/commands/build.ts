@@ -21,17 +21,22 @@ import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
 import { tellUnread } from "../problems/no-permission.ts";
-import { renderPages } from "../render/pages.ts";
-import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
+import { renderPages } from "../render/pages/pages.ts";
+import { createThreadPool, type ThreadPool } from "../render/pages/thread-pool.ts";
 import type { Reporter } from "../report.ts";
-import { assertSite } from "../site/compile.ts";
-import { draftNotices, draftsShown, type Waiting, waitingRecords } from "../site/draft-notices.ts";
-import type { SeeRoute } from "../site/expand.ts";
-import { fileNotices } from "../site/file-notices.ts";
+import { assertSite } from "../site/code/compile.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { pathNotices } from "../site/path-notices.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import {
+  draftNotices,
+  draftsShown,
+  type Waiting,
+  waitingRecords,
+} from "../site/problems/draft-notices.ts";
+import { fileNotices } from "../site/problems/file-notices.ts";
+import { pathNotices } from "../site/problems/path-notices.ts";
+import type { SeeRoute } from "../site/routes/expand.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { buildYear } from "../site/year.ts";
 
 /** What a build has made. */

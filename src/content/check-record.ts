@@ -7,12 +7,12 @@ import { languagesIn } from "./languages.ts";
 import { lostNameProblems } from "./lost-name.ts";
 import { isGroup, mapTexts } from "./map-texts.ts";
 import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
-import type { Report } from "./marks.ts";
 import { withOwn } from "./own-fields.ts";
 import { namesOf } from "./record-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
-import { type Validated, validate } from "./validate.ts";
+import type { Report } from "./schema/marks.ts";
+import { type Validated, validate } from "./schema/validate.ts";
 import { hiddenUntil } from "./visibility.ts";
 
 /** A record as it was found, with what reads it. */

@@ -9,10 +9,10 @@ import { readMessage } from "../text/formatting/message-fault.ts";
 import { type InvisibleKind, invisibleKind, invisiblesIn } from "../text/invisible.ts";
 import { formatFault, PICTURE } from "./file-names.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
-import { currentCollector, marked } from "./marks.ts";
-import { IN_MESSAGE } from "./own-message.ts";
-import { isVisibilityField } from "./schema-parts.ts";
-import { change } from "./schema-run.ts";
+import { currentCollector, marked } from "./schema/marks.ts";
+import { IN_MESSAGE } from "./schema/own-message.ts";
+import { isVisibilityField } from "./schema/schema-parts.ts";
+import { change } from "./schema/schema-run.ts";
 import type { Localization } from "./translations/localization.ts";
 import { placeholdersIn } from "./variables.ts";
 

@@ -2,8 +2,8 @@
 import { types } from "node:util";
 import type { Problem } from "../errors.ts";
 import { type ContentRecord, checkRecord } from "./check-record.ts";
-import { MESSAGE_RULE } from "./issues.ts";
 import { mapTexts, someText } from "./map-texts.ts";
+import { MESSAGE_RULE } from "./schema/issues.ts";
 import { type Texts, textsOf } from "./texts.ts";
 import { fillText, type Variables } from "./variables.ts";
 

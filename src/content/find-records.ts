@@ -11,14 +11,14 @@ import {
 } from "./check-record.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
 import { composed } from "./file-names.ts";
-import type { Formats } from "./formats.ts";
-import { listSchema } from "./list-schema.ts";
-import { runLoader } from "./loader.ts";
-import { assertRight } from "./loader-problems.ts";
+import type { Formats } from "./formats/formats.ts";
+import { runLoader } from "./loaders/loader.ts";
+import { assertRight } from "./loaders/loader-problems.ts";
+import type { RemotePicture } from "./loaders/remote-images.ts";
 import { isGroup } from "./map-texts.ts";
 import { getRecords, namedFiles } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
-import type { RemotePicture } from "./remote-images.ts";
+import { listSchema } from "./schema/list-schema.ts";
 import { languageFolder } from "./translations/language-folder.ts";
 import { watchedFiles } from "./watched-files.ts";
 

@@ -13,10 +13,10 @@ import {
   type Place,
   replaceRecords,
 } from "./find-records.ts";
-import { listSchema } from "./list-schema.ts";
 import type { HiddenRecord, LoadedContent, LoadedRecord } from "./loaded-content.ts";
-import type { RemotePicture } from "./remote-images.ts";
-import { validate } from "./validate.ts";
+import type { RemotePicture } from "./loaders/remote-images.ts";
+import { listSchema } from "./schema/list-schema.ts";
+import { validate } from "./schema/validate.ts";
 import type { Variables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
 

@@ -1,8 +1,9 @@
 /** A site's content once it is loaded, and what is told of it. */
+
+import type { RemotePicture } from "./loaders/remote-images.ts";
 import type { RecordsByName } from "./record-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
-import type { RemotePicture } from "./remote-images.ts";
 import type { BorrowedTexts } from "./translations/borrowed.ts";
 import type { Translation } from "./translations/translate.ts";
 import type { Variables } from "./variables.ts";

@@ -12,10 +12,16 @@ import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import { NO_PERMISSION, unreadPath } from "../problems/no-permission.ts";
 import type { Format } from "../site/extensions.ts";
-import { type Formats, formatProblem, OWN_FORMATS, parseRecords, siteFormatOf } from "./formats.ts";
+import {
+  type Formats,
+  formatProblem,
+  OWN_FORMATS,
+  parseRecords,
+  siteFormatOf,
+} from "./formats/formats.ts";
+import { readValue } from "./formats/yaml.ts";
 import type { RecordSource } from "./record-source.ts";
 import { siteRecords } from "./site-records.ts";
-import { readValue } from "./yaml.ts";
 
 const require = createRequire(import.meta.url);
 

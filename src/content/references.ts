@@ -2,9 +2,9 @@
 import type { z } from "zod";
 import type { Where } from "../errors.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { Report } from "./marks.ts";
 import type { RecordSource } from "./record-source.ts";
-import { pathsOf } from "./report-paths.ts";
+import type { Report } from "./schema/marks.ts";
+import { pathsOf } from "./schema/report-paths.ts";
 
 export interface Reference {
   readonly kind: "route" | "image" | "record";

@@ -1,6 +1,6 @@
 /** Drafts, and records whose day has not come. */
 import type { Visibility } from "../config.ts";
-import type { Report } from "./marks.ts";
+import type { Report } from "./schema/marks.ts";
 
 export const isHidden = (
   { hiddenUntil: until }: { readonly hiddenUntil?: string },

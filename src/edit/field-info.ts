@@ -3,7 +3,7 @@ import { z } from "zod";
 import { focusPoint } from "../assets/pictures/focus-point.ts";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
 import type { RecordsByName } from "../content/record-names.ts";
-import { schemaAt } from "../content/schema-walk.ts";
+import { schemaAt } from "../content/schema/schema-walk.ts";
 import { compare } from "../errors.ts";
 import type { Block } from "./body/blocks.ts";
 import { blockAt, blockIndex } from "./body/body-field.ts";

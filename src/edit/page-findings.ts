@@ -4,7 +4,7 @@ import { type Problem, SiteError } from "../errors.ts";
 import { decoded } from "../hosting/url.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
-import type { SiteRoute } from "../site/routes.ts";
+import type { SiteRoute } from "../site/routes/routes.ts";
 import { addressIn, type SiteView, type Texts } from "./site-view.ts";
 import { filesOfRecord, stemOf } from "./structure/site-files.ts";
 

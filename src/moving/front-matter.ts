@@ -1,8 +1,9 @@
 /** The front matter of a Markdown file in YAML, TOML or JSON, as data. */
+
+import { readValue } from "../content/formats/yaml.ts";
+import { yamlPackage } from "../content/formats/yaml-document.ts";
+import { linePlaces } from "../content/formats/yaml-places.ts";
 import { isGroup } from "../content/map-texts.ts";
-import { readValue } from "../content/yaml.ts";
-import { yamlPackage } from "../content/yaml-document.ts";
-import { linePlaces } from "../content/yaml-places.ts";
 import { messageOf } from "../errors.ts";
 import { MAY_HIDE } from "./flags.ts";
 import type { HexoParts } from "./hexo-front-matter.ts";

@@ -1,6 +1,6 @@
 /** Where pages and files of a site that moves in are: each has a place and an address that every disk and host can hold. */
 import { routeFault } from "../hosting/url.ts";
-import { sameOnSomeDisk } from "../site/output-places.ts";
+import { sameOnSomeDisk } from "../site/problems/output-places.ts";
 import { routeOf } from "./generators/generator.ts";
 import type { Copy, MovingPage, TellLeft } from "./model.ts";
 import { clean } from "./public-files.ts";

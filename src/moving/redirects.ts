@@ -1,6 +1,6 @@
 /** The redirects of the old site that the new one can have. */
 import { decoded, routeFault } from "../hosting/url.ts";
-import { sameOnSomeDisk } from "../site/output-places.ts";
+import { sameOnSomeDisk } from "../site/problems/output-places.ts";
 import { routeOf } from "./generators/generator.ts";
 import type { Copy, FoundSite, Redirect, TellLeft } from "./model.ts";
 

@@ -4,13 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listEntries } from "../cache/list-entries.ts";
 import { assertNone, compare, messageOf, type Problem, SiteError } from "../errors.ts";
-import { codeHint } from "../site/code-hint.ts";
+import { codeHint } from "../site/code/code-hint.ts";
+import { locate } from "../site/code/run.ts";
 import type { AddedFile } from "../site/extensions.ts";
-import { hostFault } from "../site/file-problems.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { twinProblems } from "../site/output-places.ts";
-import { locate } from "../site/run.ts";
+import { hostFault } from "../site/problems/file-problems.ts";
+import { twinProblems } from "../site/problems/output-places.ts";
 import type { OutputFile } from "./file.ts";
 
 interface Written {

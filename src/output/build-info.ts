@@ -7,7 +7,7 @@ import { z } from "zod";
 import { PAIR_RULES } from "../content/translations/pairs/pair-fault.ts";
 import { withOrigin } from "../hosting/older-origin.ts";
 import type { UrlForm } from "../hosting/url.ts";
-import { ruleSettings } from "../site/rule-settings.ts";
+import { ruleSettings } from "../site/settings/rule-settings.ts";
 import type { StagedFile } from "./staged-file.ts";
 
 const place = z.object({ file: z.exactOptional(z.string()), line: z.exactOptional(z.number()) });

@@ -7,7 +7,7 @@ import {
   type PageData,
   type SentData,
   textOfData,
-} from "../site/page-data.ts";
+} from "../site/routes/page-data.ts";
 
 export interface DataFile extends Disposable {
   readonly keep: KeepData;

@@ -2,10 +2,10 @@
 
 import type { Assets } from "../assets/assets.ts";
 import { endpointTools } from "../render/endpoint.tsx";
-import { ownTranslations, urlOf } from "../render/language-tags.ts";
+import { ownTranslations, urlOf } from "../render/head/language-tags.ts";
 
 import type { LoadedSite } from "../site/load-site.ts";
-import type { SiteEndpoint, SiteRoute } from "../site/routes.ts";
+import type { SiteEndpoint, SiteRoute } from "../site/routes/routes.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
 import type { OutputFile } from "./file.ts";
 import { redirectPages } from "./redirects.ts";

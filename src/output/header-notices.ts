@@ -1,5 +1,5 @@
 /** Headers of the settings that take from a site's security what the engine gives it. */
-import type { HeaderSetting } from "../site/header-settings.ts";
+import type { HeaderSetting } from "../site/settings/header-settings.ts";
 
 /** What is lost with this value in the place of ours; undefined where nothing is. */
 const LOSSES: Readonly<Record<string, (value: string) => string | undefined>> = {

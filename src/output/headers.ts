@@ -7,8 +7,8 @@ import { compare } from "../errors.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
 import { FOR_EVER, mayRunScript, REVALIDATE } from "../hosting/types.ts";
 import { escaped } from "../hosting/url.ts";
-import type { Hsts } from "../site/header-settings.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { Hsts } from "../site/settings/header-settings.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 
 type Header = readonly [name: string, value: string];
 

@@ -6,10 +6,10 @@ import { createHash, type Hash } from "node:crypto";
 import type { Assets } from "../assets/assets.ts";
 import { groupBy } from "../collections/group-by.ts";
 import { engineDigest } from "../engine.ts";
-import type { SeeRoute } from "../site/expand.ts";
 import type { Kind } from "../site/kinds.ts";
 import type { LoadedSite } from "../site/load-site.ts";
-import { textOfData } from "../site/page-data.ts";
+import type { SeeRoute } from "../site/routes/expand.ts";
+import { textOfData } from "../site/routes/page-data.ts";
 
 /** By the name that problems call an input by. */
 export type PartInputs = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
 import { escaped, fileOfMoved, fileOfPath, pageOfHtml, withoutSlash } from "../hosting/url.ts";
 import { attributeValue, escapeHtml } from "../render/escape.ts";
-import { placedRedirects } from "../site/placed-redirects.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import { placedRedirects } from "../site/problems/placed-redirects.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 import type { OutputFile } from "./file.ts";
 
 /** What decides on redirects. */

@@ -3,7 +3,7 @@ import type { Redirect } from "../hosting/answer.ts";
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
 import { addressOfPath, decoded, escaped, isHtmlAddress, urlOfFile } from "../hosting/url.ts";
-import type { IndexNow, ResolvedSettings } from "../site/settings.ts";
+import type { IndexNow, ResolvedSettings } from "../site/settings/settings.ts";
 import type { OutputFile } from "./file.ts";
 import { headersFile } from "./headers.ts";
 

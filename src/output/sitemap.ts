@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type UrlForm, urlOfFile, urlOfPath } from "../hosting/url.ts";
-import type { SiteRoute } from "../site/routes.ts";
+import type { SiteRoute } from "../site/routes/routes.ts";
 import type { OutputFile } from "./file.ts";
 
 const LIMIT = 50_000;

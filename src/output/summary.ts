@@ -7,7 +7,7 @@ import { compare } from "../errors.ts";
 import type { Checkout } from "../git.ts";
 import { brotliBytesNow } from "../hosting/compressed.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
-import type { Waiting } from "../site/draft-notices.ts";
+import type { Waiting } from "../site/problems/draft-notices.ts";
 import type { StagedFile } from "./staged-file.ts";
 import type { Written } from "./write.ts";
 

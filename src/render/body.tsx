@@ -3,8 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import { compare, type Problem } from "../errors.ts";
-import { Endless } from "../site/in-time.ts";
-import { asAwaited } from "./awaited-island.ts";
+import { Endless } from "../site/code/in-time.ts";
 import {
   type Awaiting,
   type ImagePreload,
@@ -12,7 +11,8 @@ import {
   type RenderedIsland,
   Rendering,
 } from "./context.ts";
-import type { DeadHandler } from "./dead-handlers.ts";
+import { asAwaited } from "./islands/awaited-island.ts";
+import type { DeadHandler } from "./islands/dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 import { prerendered, renderWaiting } from "./render-waiting.ts";
 

@@ -1,11 +1,11 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext, type ReactElement } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
-import type { DeadHandler } from "./dead-handlers.ts";
-import type { ForbiddenUse } from "./forbidden-uses.ts";
+import type { DeadHandler } from "./islands/dead-handlers.ts";
+import type { OwnAddress } from "./islands/props-with-base.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 import type { PageLanguage } from "./page-language.ts";
-import type { OwnAddress } from "./props-with-base.ts";
+import type { ForbiddenUse } from "./policy/forbidden-uses.ts";
 
 /** A picture of the site, ready to be shown: where it is and how large. */
 export interface ImageAsset {

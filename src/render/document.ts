@@ -3,16 +3,22 @@
  * share them.
  */
 
-import type { Allowance } from "../site/allow-setting.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { Allowance } from "../site/settings/allow-setting.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 import type { ImagePreload } from "./context.ts";
-import { contentSecurityPolicy, type OwnLoad } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
-import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
-import type { InlineParts } from "./inline-parts.ts";
+import {
+  attributesOf,
+  type HeadParts,
+  headTags,
+  inlineScripts,
+  jsonLdTags,
+} from "./head/head-tags.ts";
 import { directionOfPage } from "./page-language.ts";
 import type { PageScripts } from "./page-scripts.ts";
-import { tagWithBase } from "./tag-base.ts";
+import { contentSecurityPolicy, type OwnLoad } from "./policy/csp.ts";
+import type { InlineParts } from "./tags/inline-parts.ts";
+import { tagWithBase } from "./tags/tag-base.ts";
 
 export interface DocumentParts extends HeadParts {
   readonly body: string;

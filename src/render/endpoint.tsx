@@ -6,16 +6,16 @@ import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import { assertNone } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
-import { Endless, inTime, MOST_TIME } from "../site/in-time.ts";
+import { Endless, inTime, MOST_TIME } from "../site/code/in-time.ts";
 import type { EndpointTools } from "../site/kinds.ts";
-import { targetIn } from "../site/link-table.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import { targetIn } from "../site/routes/link-table.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { beginBody, finishBody, type Guard } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
-import { urlOf } from "./language-tags.ts";
+import { urlOf } from "./head/language-tags.ts";
 import { Markdown } from "./markdown/Markdown.tsx";
 import { directionOfPage } from "./page-language.ts";
-import type { PageLinks } from "./tag-language.ts";
+import type { PageLinks } from "./tags/tag-language.ts";
 
 interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;

@@ -5,12 +5,12 @@
  */
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
-import { isNoComponent, NoComponent } from "../site/element-hint.ts";
-import { assertRendersInBrowsers } from "./async-island.ts";
-import { isRenderingAwaited } from "./awaited-island.ts";
+import { isNoComponent, NoComponent } from "../site/code/element-hint.ts";
 import { Rendering } from "./context.ts";
-import type { DeadHandler } from "./dead-handlers.ts";
-import { isRenderingIsland } from "./island-markup.tsx";
+import { assertRendersInBrowsers } from "./islands/async-island.ts";
+import { isRenderingAwaited } from "./islands/awaited-island.ts";
+import type { DeadHandler } from "./islands/dead-handlers.ts";
+import { isRenderingIsland } from "./islands/island-markup.tsx";
 import { Picture } from "./picture.tsx";
 
 type Props = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 /** The social card that a page draws itself, or why there is none. */
 import type { OwnCard } from "../assets/cards/own-card.ts";
 import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
+import { Endless } from "../site/code/in-time.ts";
+import { locate, type SiteCode } from "../site/code/run.ts";
 import type { Head } from "../site/head.ts";
-import { Endless } from "../site/in-time.ts";
-import { locate, type SiteCode } from "../site/run.ts";
 import type { Guard } from "./body.tsx";
-import type { SocialPicture } from "./head-tags.ts";
+import type { SocialPicture } from "./head/head-tags.ts";
 
 interface Drawn {
   readonly ownCard?: OwnCard;

@@ -1,14 +1,14 @@
 /** What pages are made with, beside the site's own code. */
 import type { BorrowedTexts } from "../content/translations/borrowed.ts";
-import type { ColourScheme } from "../site/settings.ts";
+import type { ColourScheme } from "../site/settings/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
-import type { SocialPicture } from "./head-tags.ts";
+import type { SocialPicture } from "./head/head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
-import type { CardHead } from "./rendered.ts";
-import type { TagReader } from "./start-tags.ts";
+import type { CardHead } from "./pages/rendered.ts";
 import type { StyledPage } from "./styled-page.ts";
-import type { PageLinks } from "./tag-language.ts";
+import type { TagReader } from "./tags/start-tags.ts";
+import type { PageLinks } from "./tags/tag-language.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {

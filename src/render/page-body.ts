@@ -1,12 +1,12 @@
 /** What the site's code gives for a page: its head, and its body as markup. */
 import type { Head } from "../site/head.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { type BegunBody, beginBody, finishBody, type Guard } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
 import { assertPage } from "./given-page.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
-import type { Renderable } from "./rendered.ts";
+import type { Renderable } from "./pages/rendered.ts";
 
 type Given = Awaited<ReturnType<Renderable["page"]>>;
 

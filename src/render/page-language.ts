@@ -2,8 +2,8 @@
 import { addressOfPath } from "../hosting/url.ts";
 import type { Head } from "../site/head.ts";
 import { directionOf, type Language, pathInLanguage } from "../site/languages.ts";
-import type { PageTranslation } from "../site/routes.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { PageTranslation } from "../site/routes/routes.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
 
 /** The page in one of the site's languages: what a switch between languages shows. */
 export interface LanguageChoice {

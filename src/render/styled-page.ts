@@ -1,11 +1,11 @@
 /** What a page shows and runs, as far as its styles depend on it. */
 import { pathBelow } from "../hosting/base.ts";
 import type { Head } from "../site/head.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
-import { attributesOf, inlineScripts } from "./head-tags.ts";
-import type { BodyParts } from "./inline-parts.ts";
+import type { ResolvedSettings } from "../site/settings/settings.ts";
+import { attributesOf, inlineScripts } from "./head/head-tags.ts";
 import type { PageScripts } from "./page-scripts.ts";
-import type { TagNames } from "./start-tags.ts";
+import type { BodyParts } from "./tags/inline-parts.ts";
+import type { TagNames } from "./tags/start-tags.ts";
 
 export interface StyledPage {
   /** The names in the start tags of its body. */

@@ -10,8 +10,8 @@ import { alternatesIn, originIn, siteFile, siteFilePaths } from "../output/furth
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { notFoundFileOf, renderPage } from "../render/page.ts";
-import type { Renderable } from "../render/rendered.ts";
-import { pageOf } from "../site/page-travel.ts";
+import type { Renderable } from "../render/pages/rendered.ts";
+import { pageOf } from "../site/routes/page-travel.ts";
 import type { ReadySite } from "./site-builder.ts";
 
 export interface Reply {

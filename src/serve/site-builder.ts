@@ -6,7 +6,7 @@ import { type Cache, createCache, type Trial } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Visibility } from "../config.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
-import type { SiteRoute } from "../site/routes.ts";
+import type { SiteRoute } from "../site/routes/routes.ts";
 import { buildYear } from "../site/year.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
 import { withFrames } from "./with-frames.ts";

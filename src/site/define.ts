@@ -8,7 +8,7 @@ import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import type { After, Check, Format } from "./extensions.ts";
 import { type Kind, type KindOf, kind, type Page } from "./kinds.ts";
 import type { Language, LanguageSettings } from "./languages.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import type { ContentOf, Sources } from "./sources.ts";
 
 /** Something of the content that must change before the site goes live. */

@@ -23,11 +23,11 @@ import {
 } from "../content/translations/stale-texts.ts";
 import { assertNone, compare, type Problem, withProblems } from "../errors.ts";
 import type { Site } from "./define.ts";
-import { editionProblems, placeSettings } from "./edition-settings.ts";
 import type { Page } from "./kinds.ts";
 import { type Language, onlyLanguage, readLanguages } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
-import { type ResolvedSettings, resolveSettings } from "./settings.ts";
+import { editionProblems, placeSettings } from "./settings/edition-settings.ts";
+import { type ResolvedSettings, resolveSettings } from "./settings/settings.ts";
 
 export interface Edition {
   readonly language: Language;

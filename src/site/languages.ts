@@ -1,13 +1,13 @@
 /** The languages of a site: what the manifest says of them, each mistake in it, and what stands in for what it leaves out. */
 import { z } from "zod";
 import * as fields from "../content/fields.ts";
-import { issueProblems } from "../content/issues.ts";
+import { issueProblems } from "../content/schema/issues.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
-import { canonicalTag } from "./language-tag.ts";
 import { MANIFEST } from "./manifest.ts";
-import { settingFrame, settingPlace } from "./setting-place.ts";
-import { withoutUndefined } from "./without-undefined.ts";
+import { canonicalTag } from "./settings/language-tag.ts";
+import { settingFrame, settingPlace } from "./settings/setting-place.ts";
+import { withoutUndefined } from "./settings/without-undefined.ts";
 
 export interface LanguageSetting {
   /** What stands before the paths of its pages: `/ar`; empty for the first language. */

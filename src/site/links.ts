@@ -5,7 +5,7 @@ import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath } from "../hosting/path-pattern.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
-import type { ResolvedSettings } from "./settings.ts";
+import type { ResolvedSettings } from "./settings/settings.ts";
 
 /** Why a path of this site, which begins with a slash, leads nowhere; undefined when it leads somewhere. */
 export type LinkFault = (

@@ -1,7 +1,7 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
-import { siteFormatOf } from "../content/formats.ts";
+import { siteFormatOf } from "../content/formats/formats.ts";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
@@ -10,22 +10,22 @@ import type { StaleText } from "../content/translations/stale-texts.ts";
 import { assertNone, type Problem, SiteError, withFound, withProblems } from "../errors.ts";
 import { tellUnread } from "../problems/no-permission.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
-import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
+import { BrokenMdx, type CompiledSite, compileSite } from "./code/compile.ts";
+import { placeFaults } from "./code/site-fault.ts";
 import { type Edition, loadEditions } from "./editions.ts";
-import { type Expanded, expandKinds, type Keeping } from "./expand.ts";
-import { extensionProblems } from "./extension-problems.ts";
-import type { GrowingLanguage } from "./growing.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
-import type { LinkTable } from "./link-table.ts";
-import { noPageProblems } from "./no-pages.ts";
-import { DataAtHand } from "./page-data.ts";
-import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./place-routes.ts";
-import type { SiteEndpoint, SiteRoute } from "./routes.ts";
-import type { ResolvedSettings } from "./settings.ts";
-import { placeFaults } from "./site-fault.ts";
+import { extensionProblems } from "./problems/extension-problems.ts";
+import { noPageProblems } from "./problems/no-pages.ts";
+import { siteProblems } from "./problems/site-problems.ts";
+import { type Expanded, expandKinds, type Keeping } from "./routes/expand.ts";
+import type { GrowingLanguage } from "./routes/growing.ts";
+import type { LinkTable } from "./routes/link-table.ts";
+import { DataAtHand } from "./routes/page-data.ts";
+import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./routes/place-routes.ts";
+import type { SiteEndpoint, SiteRoute } from "./routes/routes.ts";
+import type { ResolvedSettings } from "./settings/settings.ts";
 import { findPublicFiles } from "./site-files.ts";
-import { siteProblems } from "./site-problems.ts";
 
 export interface LoadedSite {
   readonly settings: ResolvedSettings;

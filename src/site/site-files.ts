@@ -10,12 +10,12 @@ import { mapAtOnce } from "../collections/map-at-once.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { conflictProblem } from "../problems/conflict.ts";
 import { shown } from "../problems/shown.ts";
-import { inTimeApart, MOST_TIME } from "./in-time.ts";
+import { inTimeApart, MOST_TIME } from "./code/in-time.ts";
+import type { SiteCode } from "./code/run.ts";
+import { thrownProblem } from "./code/site-fault.ts";
 import type { EndpointTools } from "./kinds.ts";
 import { MANIFEST } from "./manifest.ts";
-import type { SiteEndpoint } from "./routes.ts";
-import type { SiteCode } from "./run.ts";
-import { thrownProblem } from "./site-fault.ts";
+import type { SiteEndpoint } from "./routes/routes.ts";
 
 export const PUBLIC = "public";
 

@@ -1,7 +1,7 @@
 /** Where a site's content comes from, and the types that follow from it. */
 import type { z } from "zod";
+import type { RemoteImage } from "../content/loaders/remote-image.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";
-import type { RemoteImage } from "../content/remote-image.ts";
 import type { Language } from "./languages.ts";
 
 /** Content files below `content/`, one or many, with the schema that each record must satisfy. */

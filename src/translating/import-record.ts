@@ -1,12 +1,12 @@
 /** A record's file with translations that came back, as its schema takes it. */
 import { isDeepStrictEqual } from "node:util";
 import { formatPath } from "../content/field-path.ts";
-import { parseRecords } from "../content/formats.ts";
+import { parseRecords } from "../content/formats/formats.ts";
+import { readValue } from "../content/formats/yaml.ts";
 import type { Block } from "../content/translations/blocks.ts";
 import type { BodyTexts, RecordTexts } from "../content/translations/record-texts.ts";
 import type { TextStanding } from "../content/translations/standing.ts";
 import { translateRecord } from "../content/translations/translate.ts";
-import { readValue } from "../content/yaml.ts";
 import type { Problem } from "../errors.ts";
 import type { Language } from "../site/languages.ts";
 import { editContent } from "./content-edit.ts";

@@ -12,7 +12,7 @@ import type { TranslatedRecord } from "../content/translations/translate.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
-import { compileSite } from "../site/compile.ts";
+import { compileSite } from "../site/code/compile.ts";
 import type { MarkdownSettings } from "../site/define.ts";
 import { type Language, readLanguages } from "../site/languages.ts";
 import { MANIFEST } from "../site/manifest.ts";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Rendering } from "../../src/render/context.ts";
 import { loadSite } from "../../src/site/load-site.ts";
-import { pageOf } from "../../src/site/page-travel.ts";
+import { pageOf } from "../../src/site/routes/page-travel.ts";
 
 const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
 

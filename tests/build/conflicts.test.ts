@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { stylesError } from "../../src/assets/styles/css-problem.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import { getRecords } from "../../src/content/read.ts";
-import { bundleProblem } from "../../src/site/bundle.ts";
+import { bundleProblem } from "../../src/site/code/bundle.ts";
 import { publicProblems } from "../../src/site/site-files.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 

@@ -5,9 +5,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { compileCss } from "../../src/site/css-modules.ts";
-import { linkedCss } from "../../src/site/linked-css.ts";
-import { smallCss } from "../../src/site/small-css.ts";
+import { compileCss } from "../../src/site/code/css-modules.ts";
+import { linkedCss } from "../../src/site/code/linked-css.ts";
+import { smallCss } from "../../src/site/code/small-css.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 

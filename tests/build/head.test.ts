@@ -1,7 +1,7 @@
 /** What a page may say in its head, and what is refused there. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { headProblems } from "../../src/render/head-problems.ts";
+import { headProblems } from "../../src/render/head/head-problems.ts";
 import type { Head } from "../../src/site/head.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { importHint } from "../../src/site/import-hint.ts";
+import { importHint } from "../../src/site/code/import-hint.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const root = temporaryFolder("import-hint");

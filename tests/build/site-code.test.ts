@@ -4,8 +4,8 @@ import { join } from "node:path";
 import glob from "fast-glob";
 import { expect, it } from "vitest";
 import { SiteError } from "../../src/errors.ts";
-import { codeHint } from "../../src/site/code-hint.ts";
-import { assertSite } from "../../src/site/compile.ts";
+import { codeHint } from "../../src/site/code/code-hint.ts";
+import { assertSite } from "../../src/site/code/compile.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
 

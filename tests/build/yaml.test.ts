@@ -1,6 +1,6 @@
 /** What content files mean: YAML 1.2 by its core schema, and what is told of those that mean nothing. */
 import { describe, expect, it } from "vitest";
-import { parseYaml } from "../../src/content/yaml.ts";
+import { parseYaml } from "../../src/content/formats/yaml.ts";
 import type { Problem } from "../../src/errors.ts";
 
 function read(source: string) {

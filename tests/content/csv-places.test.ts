@@ -1,6 +1,6 @@
 /** The place of each cell of random CSV files: with line breaks of any system, quotes, blanks, empty lines and a byte order mark. */
 import { expect, it } from "vitest";
-import { csvRecords } from "../../src/content/csv.ts";
+import { csvRecords } from "../../src/content/formats/csv.ts";
 import type { Problem } from "../../src/errors.ts";
 import { randomNumbers } from "../edits.ts";
 import { TEST_ALL } from "../test-all.ts";

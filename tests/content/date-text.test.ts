@@ -1,6 +1,6 @@
 /** What JavaScript makes another day of, or a date of no date, is none; what it reads as it is written is one. */
 import { expect, it } from "vitest";
-import { inUtc } from "../../src/content/utc-date.ts";
+import { inUtc } from "../../src/content/schema/utc-date.ts";
 import { isDateText } from "../../src/text/date-text.ts";
 
 const isDate = (text: string) => isDateText(text, Date.parse(inUtc(text)));

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import * as mini from "zod/mini";
-import { editorSchema } from "../../src/content/editor-schema.ts";
-import { parse } from "../../src/content/parse.ts";
+import { editorSchema } from "../../src/content/schema/editor-schema.ts";
+import { parse } from "../../src/content/schema/parse.ts";
 
 const VALUES: readonly unknown[] = [
   ...["", "a", "5", "0.07", "true", "2026-03-01", 0, 5, -1, 0.07, 1.1, 100, true, false, null],

@@ -1,6 +1,6 @@
 /** JSON files: every fault with its place, and each value as `JSON.parse` reads it. */
 import { expect, it } from "vitest";
-import { jsonRecord } from "../../src/content/json.ts";
+import { jsonRecord } from "../../src/content/formats/json.ts";
 import type { Problem } from "../../src/errors.ts";
 
 const read = (source: string) => {

@@ -1,7 +1,7 @@
 /** Calls that come from what an API gives: each says what to do, and asks no network. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { assertCall } from "../../src/content/remote-call.ts";
+import { assertCall } from "../../src/content/loaders/remote-call.ts";
 import { fields } from "../../src/index.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";

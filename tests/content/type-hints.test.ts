@@ -1,6 +1,6 @@
 /** What to do about a value of another type: the schema of a whole CSV file is asked of each of its lines. */
 import { expect, it } from "vitest";
-import { typeHint } from "../../src/content/type-hints.ts";
+import { typeHint } from "../../src/content/schema/type-hints.ts";
 
 it("a schema for the list of a CSV file's lines is told to be that of one line", () => {
   const line = { item: "Honey", euros: "8" };

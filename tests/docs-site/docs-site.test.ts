@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { z } from "zod";
 import type { Problem } from "../../src/errors.ts";
 import { startPreview } from "../../src/serve/preview.ts";
-import { allowanceSetting } from "../../src/site/allow-setting.ts";
+import { allowanceSetting } from "../../src/site/settings/allow-setting.ts";
 import { violations } from "../browser/axe.ts";
 import { sharedBrowser } from "../browser/harness.ts";
 import { cli } from "../cli.ts";
@@ -64,10 +64,10 @@ describe("the documentation", () => {
   }, 300_000);
 
   it.each([
-    ["settings", "src/site/settings.ts"],
-    ["settings", "src/site/allow-setting.ts", INTERFACES],
-    ["settings", "src/site/budgets-setting.ts", INTERFACES],
-    ["settings", "src/site/typeface-settings.ts", INTERFACES],
+    ["settings", "src/site/settings/settings.ts"],
+    ["settings", "src/site/settings/allow-setting.ts", INTERFACES],
+    ["settings", "src/site/settings/budgets-setting.ts", INTERFACES],
+    ["settings", "src/site/settings/typeface-settings.ts", INTERFACES],
     ["head", "src/site/head.ts"],
     ["routes", "src/site/kinds.ts", /interface (?:Page|Endpoint)Route \{[\s\S]*?\n\}/g],
     ["fields", "src/content/fields.ts"],

@@ -9,7 +9,7 @@ import { arRules } from "../../src/edit/language/ar-rules.ts";
 import { en } from "../../src/edit/language/en.ts";
 import { LANGUAGES } from "../../src/edit/language/languages.ts";
 import { translator } from "../../src/edit/language/translator.ts";
-import { hiddenHint } from "../../src/site/hidden-records.ts";
+import { hiddenHint } from "../../src/site/problems/hidden-records.ts";
 
 type Word = string | ((...values: readonly unknown[]) => string);
 

@@ -126,7 +126,7 @@ describe("the engine", () => {
   it("imports packages and addresses only: a path of Windows is no address", () => {
     expect(filesWith(/(?<!\.)\bimport\((?!\s*["'])/)).toEqual([
       "src/assets/scripts/browser/islands.ts",
-      "src/site/own-modules.ts",
+      "src/site/code/own-modules.ts",
     ]);
   });
 });

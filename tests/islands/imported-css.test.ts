@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { compileCss } from "../../src/site/css-modules.ts";
+import { compileCss } from "../../src/site/code/css-modules.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 import { problemsOfPlan } from "../plan.ts";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Left } from "../../src/moving/model.ts";
 import { usableRedirects } from "../../src/moving/redirects.ts";
-import { pathPattern } from "../../src/site/path-settings.ts";
+import { pathPattern } from "../../src/site/settings/path-settings.ts";
 
 /** To `/a page`, the only one there is. */
 function made(from: string) {

@@ -14,7 +14,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     mutate: filesIn("src/render", "csp", "allowance", "escape"),
     tests: ["tests/render/{policy,escape}.test.ts"],
   },
-  content: { mutate: ["src/content/yaml-guards.ts"], tests: ["tests/build/yaml.test.ts"] },
+  content: { mutate: ["src/content/formats/yaml-guards.ts"], tests: ["tests/build/yaml.test.ts"] },
   output: {
     mutate: filesIn(
       "src/output",

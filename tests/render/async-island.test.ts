@@ -1,8 +1,8 @@
 /** An island that is an async function is told with the file that exports it, and not with the template that shows it. */
 import { expect, it } from "vitest";
-import { assertRendersInBrowsers } from "../../src/render/async-island.ts";
-import { failureOf } from "../../src/render/page-failure.ts";
-import { markIslands } from "../../src/site/island-marks.ts";
+import { assertRendersInBrowsers } from "../../src/render/islands/async-island.ts";
+import { failureOf } from "../../src/render/pages/page-failure.ts";
+import { markIslands } from "../../src/site/code/island-marks.ts";
 
 const Counter = async () => null;
 

@@ -1,11 +1,11 @@
 /** The content security policy of a page, directive by directive, and what settings add to it. */
 import { describe, expect, it } from "vitest";
-import { allowanceFor, isAllowed } from "../../src/render/allowance.ts";
-import { contentSecurityPolicy, type PolicyParts } from "../../src/render/csp.ts";
-import { linkPolicies } from "../../src/render/head-loads.ts";
-import { policyProblems } from "../../src/render/policy-problems.ts";
-import { readTag } from "../../src/render/tag.ts";
-import { readTagPolicy } from "../../src/render/tag-loads.ts";
+import { allowanceFor, isAllowed } from "../../src/render/policy/allowance.ts";
+import { contentSecurityPolicy, type PolicyParts } from "../../src/render/policy/csp.ts";
+import { linkPolicies } from "../../src/render/policy/head-loads.ts";
+import { policyProblems } from "../../src/render/policy/policy-problems.ts";
+import { readTag } from "../../src/render/tags/tag.ts";
+import { readTagPolicy } from "../../src/render/tags/tag-loads.ts";
 
 const NOTHING: PolicyParts = {
   styles: [],

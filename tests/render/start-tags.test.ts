@@ -9,12 +9,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import { escapeHtml } from "../../src/render/escape.ts";
-import { mayBecomeSmaller, minifyTags } from "../../src/render/minified-tags.ts";
-import { createTagReader, withoutSpaces } from "../../src/render/start-tags.ts";
-import { readTag, replaceTags } from "../../src/render/tag.ts";
-import { tagWithBase } from "../../src/render/tag-base.ts";
-import { readTagPolicy, type TagPolicy } from "../../src/render/tag-loads.ts";
-import { namesInTag } from "../../src/render/tag-names.ts";
+import { mayBecomeSmaller, minifyTags } from "../../src/render/tags/minified-tags.ts";
+import { createTagReader, withoutSpaces } from "../../src/render/tags/start-tags.ts";
+import { readTag, replaceTags } from "../../src/render/tags/tag.ts";
+import { tagWithBase } from "../../src/render/tags/tag-base.ts";
+import { readTagPolicy, type TagPolicy } from "../../src/render/tags/tag-loads.ts";
+import { namesInTag } from "../../src/render/tags/tag-names.ts";
 
 const documentOf = (html: string) => serialize(parse(html));
 

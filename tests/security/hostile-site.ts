@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import type { z } from "zod";
 import type { FieldPath } from "../../src/content/field-path.ts";
-import { schemaAt } from "../../src/content/schema-walk.ts";
+import { schemaAt } from "../../src/content/schema/schema-walk.ts";
 import { type LoadedSite, loadSite } from "../../src/site/load-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,6 +1,6 @@
 /** What is said of pages whose records call themselves drafts. */
 import { expect, it } from "vitest";
-import { draftNotices } from "../../src/site/draft-notices.ts";
+import { draftNotices } from "../../src/site/problems/draft-notices.ts";
 
 const wordsOf = (value: unknown) =>
   draftNotices({

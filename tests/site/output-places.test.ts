@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fileOfPath } from "../../src/hosting/url.ts";
-import { pagesToLookAt } from "../../src/site/file-problems.ts";
-import { sameOnSomeDisk, twinProblems } from "../../src/site/output-places.ts";
+import { pagesToLookAt } from "../../src/site/problems/file-problems.ts";
+import { sameOnSomeDisk, twinProblems } from "../../src/site/problems/output-places.ts";
 
 const name = fc.constantFrom("a", "A", "b", "é", "É", "index.html");
 const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join("/"));

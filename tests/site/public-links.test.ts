@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { fileProblems } from "../../src/site/file-problems.ts";
+import { fileProblems } from "../../src/site/problems/file-problems.ts";
 import { temporaryFolder } from "../folders.ts";
 
 it("are one problem each, however much lies behind them, and links within are none", () => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { SiteError } from "../../src/errors.ts";
 import { tellMachineFault } from "../../src/problems/machine-fault.ts";
 import { NO_PERMISSION, tellUnread } from "../../src/problems/no-permission.ts";
-import { bundleProblem } from "../../src/site/bundle.ts";
+import { bundleProblem } from "../../src/site/code/bundle.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const root = temporaryFolder("unreadable");

@@ -1,6 +1,6 @@
 /** A path that names its language itself is told: the language's path is put before it, and before its links, once more. */
 import { expect, it } from "vitest";
-import { pathNotices } from "../../src/site/path-notices.ts";
+import { pathNotices } from "../../src/site/problems/path-notices.ts";
 
 const editions = ["", "/ar", "/de"].map((path) => ({ language: { path } }));
 const told = (...paths: readonly string[]) =>

@@ -6,7 +6,7 @@ import { findLanguages } from "../../src/content/translations/load-languages.ts"
 import { formatRecord, parseRecord } from "../../src/content/translations/source-record.ts";
 import { standingsOf } from "../../src/content/translations/standing.ts";
 import { textsOf } from "../../src/content/translations/texts-of.ts";
-import { compileSite } from "../../src/site/compile.ts";
+import { compileSite } from "../../src/site/code/compile.ts";
 import { readLanguages } from "../../src/site/languages.ts";
 import { inlineSite } from "../inline-site.ts";
 

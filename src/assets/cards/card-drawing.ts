@@ -1,5 +1,5 @@
 /** Draws one social card: words on the side where lines begin, the page's picture on the other. */
-import type { ResolvedSettings } from "../../site/settings.ts";
+import type { ResolvedSettings } from "../../site/settings/settings.ts";
 import { foreignParts, hasRightToLeft, splitAt } from "../../text/foreign-parts.ts";
 import { createTypesetter, type Typesetter, wrap } from "../fonts/glyphs.ts";
 import { sharp } from "../pictures/sharp.ts";

@@ -3,8 +3,8 @@ import type { Cache } from "../../cache/cache.ts";
 import { shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { ImageAsset } from "../../render/context.ts";
-import type { CardHead } from "../../render/rendered.ts";
-import type { ResolvedSettings } from "../../site/settings.ts";
+import type { CardHead } from "../../render/pages/rendered.ts";
+import type { ResolvedSettings } from "../../site/settings/settings.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { recipeOf } from "../recipes.ts";
 

@@ -4,7 +4,7 @@
  * typeface's bold is not wider than Arial's by the same factor as its regular, nor are its capitals.
  */
 
-import type { Typeface } from "../../site/typeface-settings.ts";
+import type { Typeface } from "../../site/settings/typeface-settings.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { BOLD, LOCAL_FONTS, type LocalFont, SCRIPT_FONTS } from "./local-fonts.ts";
 

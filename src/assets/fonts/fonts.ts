@@ -5,7 +5,7 @@ import type { Cache } from "../../cache/cache.ts";
 import { messageOf, SiteError } from "../../errors.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
-import type { Typeface } from "../../site/typeface-settings.ts";
+import type { Typeface } from "../../site/settings/typeface-settings.ts";
 import { charactersOfScript } from "../../text/scripts.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { recipeOf } from "../recipes.ts";

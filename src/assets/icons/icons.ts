@@ -2,7 +2,7 @@
 import type { Cache } from "../../cache/cache.ts";
 import { addressOfPath } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
-import { type ResolvedSettings, themeColours } from "../../site/settings.ts";
+import { type ResolvedSettings, themeColours } from "../../site/settings/settings.ts";
 import type { PictureFile } from "../pictures/prepared-image.ts";
 import { drawIcons } from "./icon-drawing.ts";
 import type { Mark } from "./own-mark.ts";

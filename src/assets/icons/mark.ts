@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeOf, SiteError } from "../../errors.ts";
 import { MANIFEST } from "../../site/manifest.ts";
-import { settingPlace } from "../../site/setting-place.ts";
+import { settingPlace } from "../../site/settings/setting-place.ts";
 import { readSvg } from "../drawings/svg.ts";
 
 /** Throws a SiteError that names the setting, and where in the mark each fault is. */

@@ -4,12 +4,12 @@ import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
 import { engineModule } from "../../engine.ts";
 import { assertNone, SiteError } from "../../errors.ts";
-import { bundleProblem, isBuildFailure, JSX_IN_JS } from "../../site/bundle.ts";
-import { cssImports } from "../../site/css-modules.ts";
-import { defaultImports } from "../../site/default-imports.ts";
-import { importMetaNames } from "../../site/import-meta.ts";
-import { fileOfInput, rawImports } from "../../site/raw-imports.ts";
-import type { ResolvedSettings } from "../../site/settings.ts";
+import { bundleProblem, isBuildFailure, JSX_IN_JS } from "../../site/code/bundle.ts";
+import { cssImports } from "../../site/code/css-modules.ts";
+import { defaultImports } from "../../site/code/default-imports.ts";
+import { importMetaNames } from "../../site/code/import-meta.ts";
+import { fileOfInput, rawImports } from "../../site/code/raw-imports.ts";
+import type { ResolvedSettings } from "../../site/settings/settings.ts";
 import { type FoundUse, findForbidden } from "./find-forbidden.ts";
 import { missingNames } from "./missing-names.ts";
 

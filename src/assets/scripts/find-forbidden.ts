@@ -1,8 +1,8 @@
 /** Finds in bundled code what a page's policy forbids, and tells which package it is of. */
 import type { Metafile } from "esbuild";
 import { packageOf } from "../../hosting/package-of.ts";
-import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
-import { packageWays } from "../../site/package-ways.ts";
+import type { ForbiddenUse } from "../../render/policy/forbidden-uses.ts";
+import { packageWays } from "../../site/code/package-ways.ts";
 import type { Script } from "./hashed-scripts.ts";
 import { sourcePlaces } from "./source-places.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../errors.ts";
 import { packageOf } from "../../hosting/package-of.ts";
-import { type Advice, importMetaAdvice } from "../../site/import-meta.ts";
+import { type Advice, importMetaAdvice } from "../../site/code/import-meta.ts";
 import { sourcePlaces } from "./source-places.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** The colour schemes that a site's own styles say they have. */
-import type { ColourScheme } from "../../site/settings.ts";
+import type { ColourScheme } from "../../site/settings/settings.ts";
 
 /** What the rules for the whole page declare, in whatever condition; undefined when none does. */
 export async function colourSchemeOf(css: string): Promise<ColourScheme | undefined> {

@@ -12,10 +12,10 @@ import { isOfPackage } from "../../hosting/package-of.ts";
 import { decoded, isHashed } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
 import { nearest } from "../../problems/nearest.ts";
-import { isAllowed } from "../../render/allowance.ts";
 import type { ImageAsset } from "../../render/context.ts";
-import { OWN_TYPEFACE } from "../../render/google-fonts.ts";
-import type { Allowance } from "../../site/allow-setting.ts";
+import { isAllowed } from "../../render/policy/allowance.ts";
+import { OWN_TYPEFACE } from "../../render/policy/google-fonts.ts";
+import type { Allowance } from "../../site/settings/allow-setting.ts";
 import { createPackageFiles, keepBestFont, type PackageFiles } from "../package-files.ts";
 
 const IMAGES = "content/images/";

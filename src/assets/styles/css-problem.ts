@@ -7,7 +7,7 @@ import { compare, type Problem, SiteError, type Where } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
 import { conflictIn } from "../../problems/conflict.ts";
-import { importHint } from "../../site/import-hint.ts";
+import { importHint } from "../../site/code/import-hint.ts";
 import { MANIFEST } from "../../site/manifest.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";

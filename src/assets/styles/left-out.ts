@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../errors.ts";
 import { isOfPackage } from "../../hosting/package-of.ts";
 import { conflictIn } from "../../problems/conflict.ts";
-import { withoutMarks } from "../../site/kept-meaning.ts";
+import { withoutMarks } from "../../site/code/kept-meaning.ts";
 import { placedIn } from "./css-problem.ts";
 
 interface LeftOut {

@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { createMemoryCache } from "../../cache/cache.ts";
 import { shortHash } from "../../hosting/hash.ts";
-import { cssWords } from "../../render/css-words.ts";
 import type { StyledPage } from "../../render/styled-page.ts";
+import { cssWords } from "../../render/tags/css-words.ts";
 import { mentioned } from "./mentioned.ts";
 import { type PackageClasses, type PageCode, putTogether } from "./package-classes.ts";
 import type { StyleSheet } from "./used-styles.ts";

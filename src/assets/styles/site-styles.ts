@@ -5,7 +5,7 @@ import { assertNone } from "../../errors.ts";
 import { cssWithBase } from "../../hosting/base.ts";
 import { isOfPackage, packageOf } from "../../hosting/package-of.ts";
 import type { OutputFile } from "../../output/file.ts";
-import { allowanceFor } from "../../render/allowance.ts";
+import { allowanceFor } from "../../render/policy/allowance.ts";
 import type { Reporter } from "../../report.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { ImageSet } from "../pictures/images.ts";

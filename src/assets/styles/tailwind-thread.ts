@@ -1,4 +1,4 @@
-import { smallCss } from "../../site/small-css.ts";
+import { smallCss } from "../../site/code/small-css.ts";
 import { serveRequests } from "../../threads/worker-server.ts";
 import { compileSheet } from "./tailwind.ts";
 import type { StylesQuestion } from "./tailwind-client.ts";

@@ -5,7 +5,7 @@ import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
 import { assertNone } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
-import { smallCss } from "../../site/small-css.ts";
+import { smallCss } from "../../site/code/small-css.ts";
 import { stylesError } from "./css-problem.ts";
 import { leftOutProblems, outdatedProblems } from "./left-out.ts";
 import { ownTailwindFile } from "./own-tailwind.ts";

@@ -4,7 +4,7 @@
  * cannot be decided from names alone is kept.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import { cssWords } from "../../render/css-words.ts";
+import { cssWords } from "../../render/tags/css-words.ts";
 import { canMatch, namesOf, readSelector, type Selector, type Tokens } from "./selectors.ts";
 
 export interface StyleSheet {

@@ -1,7 +1,7 @@
 /** Budgets: what each page makes a visitor load, against the site's limits. */
 import { compare } from "../../errors.ts";
 import { formatBytes } from "../../report.ts";
-import type { Budgets } from "../../site/budgets-setting.ts";
+import type { Budgets } from "../../site/settings/budgets-setting.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import {
   type Explanation,

@@ -1,5 +1,5 @@
 /** What a program that reads JSON refuses of a file. */
-import { jsonRecord } from "../../content/json.ts";
+import { jsonRecord } from "../../content/formats/json.ts";
 import type { Problem } from "../../errors.ts";
 import type { Fault } from "../rules/rule.ts";
 

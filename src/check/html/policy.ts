@@ -1,6 +1,6 @@
 /** What the page's own content security policy would block. https://www.w3.org/TR/CSP3/ */
 import { hash } from "node:crypto";
-import { styleLoads } from "../../render/style-loads.ts";
+import { styleLoads } from "../../render/policy/style-loads.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { type Element, isWithin } from "../reading/element.ts";
 import { relationsOf } from "../reading/facts.ts";

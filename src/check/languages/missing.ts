@@ -1,5 +1,5 @@
 /** What a growing language does not have yet, as the build found it. */
-import type { GrowingLanguage, MissingTranslation } from "../../site/growing.ts";
+import type { GrowingLanguage, MissingTranslation } from "../../site/routes/growing.ts";
 import type { Finding } from "../rules/rule.ts";
 
 export const missingFindings = (languages: readonly GrowingLanguage[]): readonly Finding[] =>

@@ -1,9 +1,9 @@
 /** Samples that the content itself declares, with file and line. */
 import type { LoadedContent } from "../../content/loaded-content.ts";
 import { type Problem, placeOf } from "../../errors.ts";
-import { findingProblem } from "../../site/finding-problem.ts";
+import { placeFaults } from "../../site/code/site-fault.ts";
 import { type LoadOptions, loadSite } from "../../site/load-site.ts";
-import { placeFaults } from "../../site/site-fault.ts";
+import { findingProblem } from "../../site/problems/finding-problem.ts";
 
 /** Throws a SiteError when the content is broken. */
 export async function launchProblems(

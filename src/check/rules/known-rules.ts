@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { assertNone, type Problem } from "../../errors.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { MANIFEST } from "../../site/manifest.ts";
-import type { RuleSettings } from "../../site/rule-settings.ts";
-import { settingFrame, settingPlace } from "../../site/setting-place.ts";
+import type { RuleSettings } from "../../site/settings/rule-settings.ts";
+import { settingFrame, settingPlace } from "../../site/settings/setting-place.ts";
 import { RULES, ruleOf } from "../catalogue.ts";
 import { isHtmlRule } from "../markup/html-rules.ts";
 

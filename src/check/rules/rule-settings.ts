@@ -1,6 +1,6 @@
 /** What a site says of rules, and those that it adds: most sites do neither, and the rules are loaded for those that do. */
 import type { Check } from "../../site/extensions.ts";
-import type { RuleSettings } from "../../site/rule-settings.ts";
+import type { RuleSettings } from "../../site/settings/rule-settings.ts";
 
 /** Throws a SiteError that names each rule which does not exist, or which is there already. */
 export async function assertRuleSettings(

@@ -1,7 +1,7 @@
 /** How severe a finding is: by its rule, or by what the site's settings say of the rule. */
 import { compare } from "../../errors.ts";
 import { matchesPath } from "../../hosting/path-pattern.ts";
-import type { RuleSettings, Severity } from "../../site/rule-settings.ts";
+import type { RuleSettings, Severity } from "../../site/settings/rule-settings.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 /** One use of a setting: listed in every report, so that nothing is silenced unseen. */

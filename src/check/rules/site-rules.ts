@@ -1,11 +1,11 @@
 /** Rules that a site's manifest adds, as the engine asks its own. */
 import type { Cache } from "../../cache/cache.ts";
 import { assertNone, messageOf, SiteError } from "../../errors.ts";
-import { type CompiledSite, compileSite } from "../../site/compile.ts";
-import { extensionProblems } from "../../site/extension-problems.ts";
+import { type CompiledSite, compileSite } from "../../site/code/compile.ts";
+import { locate, type SiteCode } from "../../site/code/run.ts";
 import type { Check, CheckedElement, PageFinding, SiteFinding } from "../../site/extensions.ts";
 import { MANIFEST } from "../../site/manifest.ts";
-import { locate, type SiteCode } from "../../site/run.ts";
+import { extensionProblems } from "../../site/problems/extension-problems.ts";
 import type { Fault, Rule } from "./rule.ts";
 
 /** Throws a SiteError when the manifest is not one. */

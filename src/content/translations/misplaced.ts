@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import { isVisible, listFiles } from "../../cache/list-files.ts";
 import type { Problem } from "../../errors.ts";
-import { canonicalTag } from "../../site/language-tag.ts";
 import type { Language } from "../../site/languages.ts";
+import { canonicalTag } from "../../site/settings/language-tag.ts";
 import type { Sources } from "../../site/sources.ts";
 import { withoutEnding } from "../check-record.ts";
 import type { Place } from "../find-records.ts";

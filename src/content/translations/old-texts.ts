@@ -2,8 +2,8 @@
 import { createMemoryCache } from "../../cache/cache.ts";
 import { groupBy } from "../../collections/group-by.ts";
 import { askGit } from "../../git.ts";
-import { parseRecords } from "../formats.ts";
-import { readValue } from "../yaml.ts";
+import { parseRecords } from "../formats/formats.ts";
+import { readValue } from "../formats/yaml.ts";
 import { blocksOf } from "./blocks.ts";
 import { MOST_BLOCKS } from "./body-standing.ts";
 import type { StaleText } from "./stale-texts.ts";

@@ -3,8 +3,8 @@
  * each text. It is written by the engine alone, and in such a way that two people's changes can be merged.
  */
 import { compare, type Problem, SiteError } from "../../errors.ts";
+import { parseYaml } from "../formats/yaml.ts";
 import { isGroup } from "../map-texts.ts";
-import { parseYaml } from "../yaml.ts";
 import { STATES, type State } from "./state-names.ts";
 
 /**

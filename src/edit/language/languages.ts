@@ -1,4 +1,4 @@
-import type { DeskLanguage } from "../../site/settings.ts";
+import type { DeskLanguage } from "../../site/settings/settings.ts";
 import { ar, arSentences } from "./ar.ts";
 import { arRules } from "./ar-rules.ts";
 import { arCommandLine, enCommandLine } from "./command-line.ts";

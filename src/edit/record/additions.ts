@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import { schemaAt, unwrap } from "../../content/schema-walk.ts";
+import { schemaAt, unwrap } from "../../content/schema/schema-walk.ts";
 import { labelOf } from "../field-info.ts";
 import type { Field } from "../fields.ts";
 import { boundsOf, formsOf } from "../structure/forms.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import { schemaAt, unwrap } from "../../content/schema-walk.ts";
+import { schemaAt, unwrap } from "../../content/schema/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldInfo, fieldOf } from "../field-info.ts";

@@ -1,7 +1,7 @@
 /** Lists around a field, and groups that the schema knows in several forms. */
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt, unwrap } from "../../content/schema-walk.ts";
+import { schemaAt, unwrap } from "../../content/schema/schema-walk.ts";
 import { partOf } from "../../content/translations/localization.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";

@@ -1,7 +1,7 @@
 /** What the records of a collection say each in its own way. */
 import { z } from "zod";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { schemaAt } from "../../content/schema/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import type { SiteView } from "../site-view.ts";

@@ -1,7 +1,7 @@
 /** A group that a record may have and has not, or a new name in a group of free names: empty, as the schema has it. */
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { schemaAt } from "../../content/schema/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldOf, labelOf } from "../field-info.ts";

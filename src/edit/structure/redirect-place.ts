@@ -1,7 +1,7 @@
 /** Where the content of a site lists addresses that have moved, measured: a line is tried there. */
 import { z } from "zod";
 import type { FieldPath } from "../../content/field-path.ts";
-import { shapeOf, unwrap } from "../../content/schema-walk.ts";
+import { shapeOf, unwrap } from "../../content/schema/schema-walk.ts";
 import { SiteError } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";

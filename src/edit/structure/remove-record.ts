@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { formatPath } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { schemaAt } from "../../content/schema/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { problemsWith } from "../problems-with.ts";

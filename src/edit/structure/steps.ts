@@ -1,7 +1,7 @@
 /** Steps of a list or a group, in all languages of its record at once. */
 import { z } from "zod";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { schemaAt } from "../../content/schema/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldOf, labelOf } from "../field-info.ts";

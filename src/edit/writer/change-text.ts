@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify } from "jsonc-parser";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
-import { readValue } from "../../content/yaml.ts";
+import { readValue } from "../../content/formats/yaml.ts";
 import { blockAt, blockIndex } from "../body/body-field.ts";
 import { changeBlocks } from "../body/change-blocks.ts";
 import { frontMatterOf } from "./front-matter.ts";

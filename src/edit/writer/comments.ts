@@ -1,7 +1,7 @@
 /** What the author of a file wrote above a field, for whoever edits it. */
 import type { FieldPath } from "../../content/field-path.ts";
-import { yamlPackage } from "../../content/yaml-document.ts";
-import { nodeAt, textOf } from "../../content/yaml-places.ts";
+import { yamlPackage } from "../../content/formats/yaml-document.ts";
+import { nodeAt, textOf } from "../../content/formats/yaml-places.ts";
 import { rootOf } from "./yaml.ts";
 
 /** The lines of comment directly above a field of YAML, without what only rules it off. */

@@ -1,6 +1,6 @@
 /** A list or group of a YAML text as pieces: each item with the comments above it, and what stands between two. */
 import type { ParsedNode, YAMLMap, YAMLSeq } from "yaml";
-import { yamlPackage } from "../../content/yaml-document.ts";
+import { yamlPackage } from "../../content/formats/yaml-document.ts";
 import { Refused } from "./refused.ts";
 
 /** The text from `start` to `end` is the bodies with a gap after each but the last. */

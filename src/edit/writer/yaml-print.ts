@@ -1,6 +1,6 @@
 /** New values as YAML, in the style of the file that they come into. */
 import type { Scalar } from "yaml";
-import { yamlPackage } from "../../content/yaml-document.ts";
+import { yamlPackage } from "../../content/formats/yaml-document.ts";
 import { needsQuotes } from "./yaml-scalar.ts";
 
 export interface FileStyle {

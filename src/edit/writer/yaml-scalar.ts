@@ -1,6 +1,6 @@
 /** The text of one YAML value, in the style that it had: quoted, folded, plain, at the same indentation. */
 import type { Scalar } from "yaml";
-import { yamlPackage } from "../../content/yaml-document.ts";
+import { yamlPackage } from "../../content/formats/yaml-document.ts";
 
 export type Plain = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 /** Steps in a YAML text: pieces of it change places, come and go; every other byte stays. */
 import type { FieldPath } from "../../content/field-path.ts";
-import { documentsOf, type YamlNode, yamlPackage } from "../../content/yaml-document.ts";
-import { nodeAt, textOf } from "../../content/yaml-places.ts";
+import { documentsOf, type YamlNode, yamlPackage } from "../../content/formats/yaml-document.ts";
+import { nodeAt, textOf } from "../../content/formats/yaml-places.ts";
 import { type Slot, type Step, slotsAfter } from "../structure/step.ts";
 import { Refused } from "./refused.ts";
 import { lineEndOf, styleOf } from "./yaml.ts";

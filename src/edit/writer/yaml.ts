@@ -1,8 +1,8 @@
 /** Changes of a YAML text that leave everything else as it stands: comments, order, quotes, line ends. */
 import type { Alias, Scalar } from "yaml";
 import type { FieldPath } from "../../content/field-path.ts";
-import { documentsOf, type YamlNode, yamlPackage } from "../../content/yaml-document.ts";
-import { nodeAt } from "../../content/yaml-places.ts";
+import { documentsOf, type YamlNode, yamlPackage } from "../../content/formats/yaml-document.ts";
+import { nodeAt } from "../../content/formats/yaml-places.ts";
 import { recent } from "./recent.ts";
 import { Refused } from "./refused.ts";
 import { isBlockType, type Plain, scalarText } from "./yaml-scalar.ts";

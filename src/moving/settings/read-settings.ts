@@ -2,9 +2,9 @@
 import { posix } from "node:path";
 import { parse as parseJson } from "jsonc-parser";
 import { parse as parseToml, TomlDate } from "smol-toml";
+import { readValue } from "../../content/formats/yaml.ts";
+import { linePlaces } from "../../content/formats/yaml-places.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import { readValue } from "../../content/yaml.ts";
-import { linePlaces } from "../../content/yaml-places.ts";
 import { messageOf } from "../../errors.ts";
 import { ONLY_CODE, type TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";

@@ -7,8 +7,8 @@ import { decode } from "../../hosting/decode.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign, pathnameOf, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import { nearest } from "../../problems/nearest.ts";
-import { hiddenHint } from "../../site/hidden-records.ts";
 import type { LinkFault } from "../../site/links.ts";
+import { hiddenHint } from "../../site/problems/hidden-records.ts";
 
 export interface Targets {
   /** Markdown files relative to the root, each with its page's address below the base. */

@@ -10,7 +10,7 @@ import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
 import { waitingAt, waitingComponent } from "../../markdown/waiting.ts";
-import type { Exported } from "../../site/run.ts";
+import type { Exported } from "../../site/code/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
 import { type Attributes, Labelled, Resolved, type Shown } from "./mdx-elements.tsx";
 import type { ProcessContext } from "./process.ts";

@@ -1,6 +1,6 @@
 /** Terms that a translation must call by the only name that the glossary has for them. */
 import { groupBy } from "../../../collections/group-by.ts";
-import type { GlossaryTerm } from "../../../site/glossary-setting.ts";
+import type { GlossaryTerm } from "../../../site/settings/glossary-setting.ts";
 import { quoted } from "../quoted.ts";
 import type { Saying, TextPair } from "./pair-fault.ts";
 

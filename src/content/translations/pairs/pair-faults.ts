@@ -1,7 +1,7 @@
 /** Asks every text of a language beside the one that it translates. */
 import { placeOf } from "../../../errors.ts";
-import type { GlossaryTerm } from "../../../site/glossary-setting.ts";
 import type { Language } from "../../../site/languages.ts";
+import type { GlossaryTerm } from "../../../site/settings/glossary-setting.ts";
 import { placeOnly } from "../stale-texts.ts";
 import type { Standings, TextStanding } from "../standing.ts";
 import { glossaryRule } from "./glossary.ts";

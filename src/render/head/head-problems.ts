@@ -1,0 +1,121 @@
+/** Mistakes in a page's `Head` that would make a wrong or broken page. */
+import type { Problem, Where } from "../../errors.ts";
+import { unknownNames } from "../../problems/unknown-names.ts";
+import type { Head, OpenGraph } from "../../site/head.ts";
+import { elementFaults } from "./head-elements.ts";
+
+const FIELDS: Readonly<Record<keyof Head, true>> = {
+  title: true,
+  description: true,
+  keywords: true,
+  image: true,
+  cardTitle: true,
+  card: true,
+  jsonLd: true,
+  jsonLdDocuments: true,
+  language: true,
+  dir: true,
+  robots: true,
+  openGraph: true,
+  alternates: true,
+  feeds: true,
+  meta: true,
+  links: true,
+  scripts: true,
+  htmlAttributes: true,
+  bodyAttributes: true,
+};
+const OPEN_GRAPH: Readonly<Record<keyof OpenGraph, true>> = {
+  type: true,
+  title: true,
+  description: true,
+  image: true,
+  properties: true,
+};
+
+/** What others call a field, or what is said elsewhere. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  canonical:
+    "the engine writes it, from the path of the route; a page that search engines shall find elsewhere has noindex: true there",
+  noindex: "it is a field of the route: { path, page, noindex: true }",
+  lastmod: "it is a field of the route: { path, page, lastmod }",
+  lang: 'did you mean "language"?',
+  og: 'did you mean "openGraph"?',
+};
+
+const HEAD_FIELDS = Object.keys(FIELDS);
+const OPEN_GRAPH_FIELDS = Object.keys(OPEN_GRAPH);
+
+const unknownFields = (given: object, within: string, known: readonly string[]) =>
+  unknownNames(given, known).map(({ name, meant }) => ({
+    field: `${within}${name}`,
+    message: `"${name}" is not a field of ${within === "" ? "a head" : "openGraph"}`,
+    hint:
+      INSTEAD[name] ??
+      (meant
+        ? `did you mean "${meant}"?`
+        : `there are ${known.join(", ")}; all else are meta and links`),
+  }));
+
+export function headProblems(head: Head, where: Where): readonly Problem[] {
+  const problem = (field: string, message: string, hint: string): Problem => ({
+    rule: "site/head",
+    where: { ...where, field: `head.${field}` },
+    message,
+    hint,
+  });
+  const missing = (["title", "description"] as const).filter(
+    (name) => typeof head[name] !== "string" || head[name].trim() === "",
+  );
+  const scripts = head.scripts ?? [];
+  const faults = [
+    ...unknownFields(head, "", HEAD_FIELDS),
+    ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH_FIELDS),
+    ...elementFaults(head),
+  ];
+  return [
+    ...faults.map(({ field, message, hint }) => problem(field, message, hint)),
+    ...missing.map((name) =>
+      problem(name, `the page's head has no ${name}`, `give head a ${name} in the page's template`),
+    ),
+    ...(head.card !== undefined && typeof head.card !== "function"
+      ? [problem("card", `card is ${typeof head.card}`, "give a function: `card: () => svg`")]
+      : []),
+    ...(/\b(noindex|none)\b/i.test(head.robots ?? "")
+      ? [
+          problem(
+            "robots",
+            `"${head.robots}" hides the page from search engines, but the sitemap lists it`,
+            "set `noindex: true` on the route, and leave it out here",
+          ),
+        ]
+      : []),
+    ...scripts.flatMap(({ src, text }, index) =>
+      (src === undefined) === (text === undefined)
+        ? [problem(`scripts[${index}]`, "a script needs either src or text", "give one of the two")]
+        : [],
+    ),
+  ];
+}
+
+/** What React itself puts first: hints, preloads, and what it loads early, such as `<style precedence>`. */
+const EARLY =
+  /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch|stylesheet)"[^>]*>|<style[^>]*>[^<]*<\/style>|<script[^>]*>[^<]*<\/script>)+/;
+
+/** Tags of the head that components render: React puts them before the first element. `by` renders the markup. */
+export function hoistedProblems(
+  markup: string,
+  where: Problem["where"],
+  by = "a component",
+): readonly Problem[] {
+  const [tag, name] = /^<(title|meta|link)\b[^>]*>/.exec(markup.replace(EARLY, "")) ?? [];
+  if (!tag || /\sitemprop=/i.test(tag)) return [];
+  return [
+    {
+      rule: "site/head",
+      where,
+      message: `${by} renders ${tag}, which has no effect in the body`,
+      hint: `say it in the page's \`head\`: ${name === "title" ? "title" : `${name}${name === "meta" ? "" : "s"}: [{ … }]`}`,
+    },
+  ];
+}

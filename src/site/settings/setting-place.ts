@@ -1,0 +1,40 @@
+/** Where a setting stands in the manifest, found by its name: values may come from anywhere. */
+import type { FieldPath } from "../../content/field-path.ts";
+import type { Where } from "../../errors.ts";
+import { codeFrame } from "../../problems/code-frame.ts";
+
+/** The file alone when the name stands nowhere in it. */
+export function settingPlace(
+  file: string,
+  source: string,
+  path: FieldPath,
+  within = "settings",
+): Where {
+  const field = path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part))
+    .join("");
+  const offset = offsetOf(source, path, within);
+  if (offset === undefined) return { file, field };
+  const before = source.slice(0, offset).split("\n");
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, field };
+}
+
+export const settingFrame = (source: string, { line }: Where): string =>
+  line === undefined ? "" : codeFrame(source, line);
+
+/** The last name of the path that follows the others in the text. */
+function offsetOf(source: string, path: FieldPath, within: string): number | undefined {
+  const start = source.search(new RegExp(`\\b${within}\\b\\s*[:(]`));
+  let found = start < 0 ? undefined : start;
+  for (const name of path.filter((part) => typeof part === "string")) {
+    const from = found ?? 0;
+    const at = source.slice(from).search(nameIn(name));
+    if (at < 0) return found === start ? undefined : found;
+    found = from + at;
+  }
+  return found;
+}
+
+/** The name of a property, in quotes or not. */
+const nameIn = (name: string): RegExp =>
+  new RegExp(`(?<![\\w./])["']?${name.replace(/[^\w]/g, "\\$&")}(?!\\w)["']?\\s*[:,}(]`);
