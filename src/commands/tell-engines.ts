@@ -14,7 +14,9 @@ export async function tellEngines(
   report: Reporter,
 ): Promise<void> {
   if (!indexNow) return;
-  const hidden = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
+  const hidden = new Set(
+    pages.filter(({ noindex, canonical }) => noindex || canonical).map(({ path }) => path),
+  );
   const addresses = changes ? changedWords(changes) : pages.map(({ path }) => path);
   const told = addresses.filter((path) => !hidden.has(path) && path !== `/${NOT_FOUND_FILE}`);
   if (told.length === 0) return;

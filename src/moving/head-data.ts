@@ -31,24 +31,37 @@ const canonicalsIn = (data: Data): readonly string[] =>
     ...(textAt(tag, "rel") === "canonical" ? [textAt(tag, "href")] : []),
   ]);
 
-/** Every page here is its own original: where the old site named another, search engines would list both. */
-export function tellCanonical(
+interface OldSite {
+  readonly origin?: string | undefined;
+  readonly base?: string | undefined;
+}
+
+/** With the address of the original as `canonical`, where the old site names another page than this one. */
+export function withOriginal(
   { source, data, path }: Pick<MovingPage, "source" | "data" | "path">,
-  {
-    origin = "",
-    base = "",
-  }: { readonly origin?: string | undefined; readonly base?: string | undefined },
+  written: Data,
+  { origin = "", base = "" }: OldSite,
   tell: TellLeft,
-): void {
-  for (const url of new Set(canonicalsIn(data))) {
+): Data {
+  const isOther = (url: string): boolean => {
     const own = url.startsWith(origin) ? url.slice(origin.length) : url;
     const bare = own.replace(/(\/index)?(\.html)?[?#]?$/, "").replace(/\/$/, "");
-    if (url === "" || bare === `${base}${path}`.replace(/\/$/, "")) continue;
-    tell({
-      file: source,
-      line: 1,
-      what: `the canonical address ${url}`,
-      why: "not carried over: a page is its own original here; `noindex: true` keeps it out of search engines if that one is to be listed alone",
-    });
-  }
+    return url !== "" && bare !== `${base}${path}`.replace(/\/$/, "");
+  };
+  const [original, ...others] = [...new Set(canonicalsIn(written))]
+    .filter(isOther)
+    .map((url) => (origin !== "" && url.startsWith("/") ? origin + url : url));
+  const { canonical: _, ...rest } = data;
+  const isTaken =
+    original !== undefined && /^https?:\/\/\S+$/.test(original) && data.noindex !== true;
+  for (const url of isTaken ? others : [original, ...others].flatMap((one) => one ?? []))
+    tell({ file: source, line: 1, what: `the canonical address ${url}`, why: whyLeft(url, data) });
+  return isTaken ? { ...rest, canonical: original } : rest;
+}
+
+function whyLeft(url: string, { noindex }: Data): string {
+  if (noindex === true) return "the page has noindex, and search engines take one of the two";
+  return /^https?:/.test(url)
+    ? "a page has one original"
+    : "no whole URL, and the site's own address is not known";
 }

@@ -5,7 +5,7 @@ import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withCover } from "./covers.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { folderOf, wordsOf } from "./generators/generator.ts";
-import { tellCanonical } from "./head-data.ts";
+import { withOriginal } from "./head-data.ts";
 import { withHeadingIds } from "./heading-ids.ts";
 import { homeLinks } from "./home-links.ts";
 import { hostRedirects } from "./host-redirects.ts";
@@ -42,8 +42,9 @@ export async function move(
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
   for (const page of pages) {
-    tellCanonical(page, site, tell);
+    const written = page.data;
     page.data = { ...titleFromFile(page), ...cleanData(hiddenData(page, today, tell)) };
+    page.data = withOriginal(page, written, site, tell);
     page.isHidden = page.data.draft === true || String(page.data.publishDate ?? "") > today;
   }
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };

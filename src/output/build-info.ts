@@ -64,6 +64,8 @@ const buildInfoSchema = z.preprocess(
         kind: z.string(),
         source: z.string().optional(),
         noindex: z.literal(true).optional(),
+        /** The whole URL of its original, which search engines list instead. */
+        canonical: z.string().optional(),
         /** In the words of another language, whose page search engines list instead. */
         borrowed: z.literal(true).optional(),
         /** That of its language, where it is another one than the site's. */

@@ -17,13 +17,14 @@ type StreamedInfo = Omit<BuildInfo, "pages"> & {
 };
 
 function* pageInfos(site: LoadedSite): StreamedInfo["pages"] {
-  for (const { path, kind, source, noindex, borrowed, ...route } of site.routes)
+  for (const { path, kind, source, noindex, canonical, borrowed, ...route } of site.routes)
     yield {
       path,
       file: fileOfPath(path),
       kind,
       ...(source ? { source } : {}),
       ...(noindex ? { noindex } : {}),
+      ...(canonical ? { canonical } : {}),
       ...(borrowed ? { borrowed: true as const } : {}),
       ...originMark(site, route),
     };

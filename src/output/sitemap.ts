@@ -11,20 +11,25 @@ const LIMIT = 50_000;
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
-type Listed = Pick<SiteRoute, "path" | "lastmod" | "noindex" | "translations" | "borrowed"> &
+type Listed = Pick<
+  SiteRoute,
+  "path" | "lastmod" | "noindex" | "canonical" | "translations" | "borrowed"
+> &
   Partial<Pick<SiteRoute, "edition">>;
 
 /** The same page in each language; empty for one that is there in one alone. */
 type Alternates = (route: Listed) => readonly { readonly tag: string; readonly url: string }[];
 
-/** One file after another. A page in the words of another language is not listed. */
+/** One file after another. A page in the words of another language is not listed, nor is one whose original is elsewhere. */
 export async function* buildSitemap(
   form: UrlForm,
   all: readonly Listed[],
   alternates: Alternates = () => [],
   originOf: (route: Listed) => string = () => form.origin,
 ): AsyncGenerator<OutputFile> {
-  const routes = all.filter(({ noindex, borrowed }) => !noindex && !borrowed);
+  const routes = all.filter(
+    ({ noindex, canonical, borrowed }) => !noindex && !canonical && !borrowed,
+  );
   const entryFor = (route: Listed) =>
     entryOf({ ...form, origin: originOf(route) }, route, alternates);
   const count = Math.ceil(routes.length / LIMIT);

@@ -73,7 +73,7 @@ async function finishPage(
   made: Awaited<ReturnType<typeof pageBody>>,
   { renderable, settings, assets, code, route, where, guarded }: Around,
 ): Promise<Rendered> {
-  const { path, noindex = false, translations, borrowed } = renderable;
+  const { path, noindex = false, canonical, translations, borrowed } = renderable;
   const { head, islands, pictures } = made;
   const markup = markBorrowed(made.markup, assets.borrowed);
   const read = await assets.readTags(markup);
@@ -106,6 +106,7 @@ async function finishPage(
     indexed: path !== undefined && !noindex,
     translations,
     borrowed,
+    canonical,
     links: assets.links,
     body: read.html,
     css,

@@ -21,6 +21,11 @@ export interface PageRoute {
   readonly lastmod?: string;
   /** Search engines are asked not to list the page: it has no canonical link and is not in the sitemap. */
   readonly noindex?: true;
+  /**
+   * The whole URL of the original, for a page that was published elsewhere first: search engines list that one, and the page is not
+   * in the sitemap. The page's own URL counts as none.
+   */
+  readonly canonical?: string;
   /** May wait for something, such as an answer of an API. */
   readonly page: () => Page | Promise<Page>;
 }

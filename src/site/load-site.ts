@@ -163,7 +163,7 @@ async function loadCompiled(
       await expandKinds(
         compiled,
         edition.loaded,
-        settings,
+        edition.settings,
         { keep, shard, see },
         edition.language,
         index,

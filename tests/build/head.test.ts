@@ -78,6 +78,64 @@ it("keeps a page that asks not to be listed out of the sitemap, without canonica
   expect(told.filter(({ where }) => where.file?.startsWith("thanks/"))).toEqual([]);
 });
 
+it("links a page to its original elsewhere, leaves it out of the sitemap, and takes its own URL for none", async () => {
+  const root = site({
+    head: "htmlAttributes: {},",
+    routes: [
+      ["/copy", '"https://blog.example/a?b=1&c"'],
+      ["/own", '"https://www.bees.example/own/"'],
+      ["/empty", '""'],
+      ["/lost", '"https://www.bees.example/gone"'],
+      ["/again", '"https://www.bees.example/own"'],
+    ]
+      .map(
+        ([path, canonical]) => `{ path: "${path}", canonical: ${canonical}, page: () => ({
+      head: { title: "Copy of ${path} | Bees", description: "${"Words that were said before. ".repeat(3)}" },
+      body: <main><h1>Copy</h1><p>${path}</p><p><a href="/">Home</a></p></main> }) },`,
+      )
+      .join("\n"),
+  });
+  const { read } = await buildInline(root);
+  const canonical = (path: string) => /<link rel=canonical href="?([^ >"]*)/.exec(read(path))?.[1];
+  expect(canonical("copy/index.html")).toBe("https://blog.example/a?b=1&amp;c");
+  expect(read("copy/index.html")).toContain('content="https://blog.example/a?b=1&amp;c"');
+  expect(canonical("own/index.html")).toBe("https://www.bees.example/own");
+  expect(canonical("empty/index.html")).toBe("https://www.bees.example/empty");
+  expect(canonical("again/index.html")).toBe("https://www.bees.example/own");
+  const listed = [...read("sitemap.xml").matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
+  expect(listed).toEqual(["/", "/own", "/empty"].map((path) => `https://www.bees.example${path}`));
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  const told: { where: { route?: string }; rule: string }[] = JSON.parse(stdout).problems;
+  expect(told.filter(({ rule }) => /canonical|robots|sitemap|lost/.test(rule))).toMatchObject([
+    { rule: "head/canonical", where: { route: "/lost" } },
+  ]);
+});
+
+it.each([
+  ["a path", '"/about"', "no whole URL"],
+  ["a number", "7", "no whole URL"],
+  ["words", '"https://bees example"', "no whole URL"],
+  ["one beside noindex", '"https://blog.example/a", noindex: true', "one of the two"],
+])("refuses %s as the original of a page", async (_, canonical, says) => {
+  const { problems } = await buildInline(
+    site({
+      head: "",
+      routes:
+        `{ path: "/copy", canonical: ${canonical} as never, page: () => ({ head: { title: "a", description: "b" }, body: <main /> }) },`.replace(
+          ", noindex: true as never",
+          " as never, noindex: true",
+        ),
+    }),
+  );
+  expect(problems).toMatchObject([
+    {
+      rule: "site/route",
+      where: { route: "/copy", field: "canonical" },
+      message: expect.stringContaining(says),
+    },
+  ]);
+});
+
 it.each([
   ["a blank title", 'title: " "', "head.title", "the page's head has no title"],
   [
@@ -130,7 +188,7 @@ it("refuses names of React in further elements, and elements that the engine wri
     ["head.meta[2]", picture],
     ["head.meta[3]", "leave it out: pages are UTF-8"],
     ["head.openGraph.properties.og:type", "write openGraph: { type }"],
-    ["head.links[1]", "leave it out: it follows from the path of the route"],
+    ["head.links[1]", expect.stringContaining("write canonical on the route")],
   ]);
 });
 

@@ -93,7 +93,7 @@ describe("sentences of the engine", () => {
     // The desk builds without drafts: what is said of a build with them is not said there.
     const hints = [
       "content/load.ts",
-      "site/hidden-imports.ts",
+      "site/code/hidden-imports.ts",
       "publish/plan/guards.ts",
       "publish/store/fault.ts",
     ]

@@ -245,18 +245,24 @@ const SITES: Readonly<Record<string, { files: Files; told: readonly string[] }>>
       ...named(
         "guide/",
         [
-          "head: [[link, { rel: canonical, href: https://elsewhere.example/a }]]",
           "head: [[meta, { name: robots, content: index }]]",
-          "canonical_url: /guide/Shown-2",
-          "seo: { canonicalURL: https://elsewhere.example/b }",
+          "canonical_url: /guide/Shown-1",
+          "canonical: /guide/Shown-2.html",
         ],
         "Shown",
       ),
+      ...named(
+        "guide/",
+        [
+          "head: [[link, { rel: canonical, href: https://elsewhere.example/a/Copied-0 }]]",
+          "seo: { canonicalURL: https://elsewhere.example/a/Copied-1 }",
+          "canonical_url: https://elsewhere.example/a/Copied-2",
+        ],
+        "Copied",
+      ),
+      ...named("guide/", ["canonical: /elsewhere"], "Unknown"),
     },
-    told: [
-      "the canonical address https://elsewhere.example/a",
-      "the canonical address https://elsewhere.example/b",
-    ],
+    told: ["the canonical address /elsewhere"],
   },
   plain: {
     files: {
@@ -325,6 +331,14 @@ it.each(Object.entries(SITES))(
     expect(pages.filter(([, text]) => /Secret.* words/.test(text)).map(([path]) => path)).toEqual(
       [],
     );
+    const copies = pages.filter(([path]) => /Copied-\d.*html$/i.test(path));
+    expect(copies).toHaveLength(
+      Object.keys(files).filter((file) => file.includes("Copied")).length,
+    );
+    for (const [path, text] of copies)
+      expect(`${path}: ${text}`).toMatch(
+        /<link rel=canonical href=https:\/\/elsewhere\.example\/a\/Copied-\d>/,
+      );
     // Their pages, and the Markdown of them, stay at their addresses.
     const names = Object.keys(files).flatMap((file) => /(Quiet|Unlisted)-\d/.exec(file)?.[0] ?? []);
     for (const name of names) {

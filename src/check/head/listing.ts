@@ -1,7 +1,8 @@
 /** Canonical link and robots element: whether and as what a page is listed. */
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
-import { urlOf } from "../reading/built-site.ts";
+import { type BuiltSite, urlOf } from "../reading/built-site.ts";
 import { isNoindex, linksOf, metaOf, metasOf } from "../reading/facts.ts";
+import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Rule } from "../rules/rule.ts";
 
@@ -10,7 +11,7 @@ export const LISTING: readonly Rule[] = [
     id: "head/canonical",
     severity: "error",
     explain: {
-      title: "The canonical link is the page's own URL",
+      title: "The canonical link is the page's own URL, or that of its original",
       why: "A page that names another as its original is dropped from search results in favour of that one.",
       fix: "Build with the right origin; the engine writes the link from the route.",
       source:
@@ -19,6 +20,13 @@ export const LISTING: readonly Rule[] = [
     page(facts, site) {
       const element = canonicalOf(facts);
       const href = element?.attributes.href;
+      if (element && facts.page.canonical !== undefined)
+        return lostOriginal(facts.page.canonical, facts, site).map((message) =>
+          at(facts, element, message, {
+            hint: "write the URL of the original on the route, or leave its canonical out",
+            quote: href,
+          }),
+        );
       const expected = urlOf(site, facts.page);
       if (!mayBeListed(facts) || href === undefined || href === expected) return [];
       // Of an origin alone, the slash goes without saying.
@@ -92,6 +100,13 @@ export const LISTING: readonly Rule[] = [
 const isNotFound = ({ page }: PageFacts): boolean => page.file === NOT_FOUND_FILE;
 
 const canonicalOf = (facts: PageFacts) => linksOf(facts, "canonical")[0];
+
+/** An original on this site must be there, and be listed itself. */
+function lostOriginal(url: string, facts: PageFacts, site: BuiltSite): readonly string[] {
+  const target = linkTargetOf(url, facts.page.route, site);
+  if (!("path" in target) || site.routes.get(target.path)?.listed) return [];
+  return [`the canonical link is "${url}", where this site has no page that search engines list`];
+}
 
 const mayBeListed = (facts: PageFacts): boolean => facts.page.listed && !isNoindex(facts);
 

@@ -13,6 +13,8 @@ export interface BuiltPage {
   readonly source: string | undefined;
   /** Search engines are invited: it is a route of the site. */
   readonly listed: boolean;
+  /** The whole URL of its original, which search engines list instead. */
+  readonly canonical?: string;
   /** Where its language has an origin of its own. */
   readonly origin?: string;
 }

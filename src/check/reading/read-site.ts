@@ -30,12 +30,13 @@ export function siteOf(
   redirects: BuiltSite["redirects"],
 ): ReadSite {
   const promised = buildInfo.pages.map(
-    ({ path, file, kind, source, noindex, borrowed, origin }): BuiltPage => ({
+    ({ path, file, kind, source, noindex, canonical, borrowed, origin }): BuiltPage => ({
       route: path,
       file,
       kind,
       source,
-      listed: noindex !== true && borrowed !== true,
+      listed: noindex !== true && canonical === undefined && borrowed !== true,
+      ...(canonical === undefined ? {} : { canonical }),
       ...(origin === undefined ? {} : { origin }),
     }),
   );

@@ -62,7 +62,7 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
   ["description", "write the head's description"],
   ["keywords", "write the head's keywords"],
   ["robots", "write the head's robots, or noindex: true on the route"],
-  ["canonical", FROM_PATH],
+  ["canonical", `${FROM_PATH}; where the original is elsewhere, write canonical on the route`],
   ["og:title", "write openGraph: { title }"],
   ["og:description", "write openGraph: { description }"],
   ["og:type", "write openGraph: { type }"],

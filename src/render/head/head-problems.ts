@@ -36,7 +36,7 @@ const OPEN_GRAPH: Readonly<Record<keyof OpenGraph, true>> = {
 /** What others call a field, or what is said elsewhere. */
 const INSTEAD: Readonly<Record<string, string>> = {
   canonical:
-    "the engine writes it, from the path of the route; a page that search engines shall find elsewhere has noindex: true there",
+    'the engine writes it, from the path of the route; where the original is elsewhere, it is a field of the route: { path, page, canonical: "https://…" }',
   noindex: "it is a field of the route: { path, page, noindex: true }",
   lastmod: "it is a field of the route: { path, page, lastmod }",
   lang: 'did you mean "language"?',

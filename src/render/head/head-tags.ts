@@ -16,10 +16,11 @@ import { alternateTags, canonicalOf, inLanguage, localeTags } from "./language-t
 export interface HeadParts {
   readonly settings: ResolvedSettings;
   readonly head: Head;
-  /** The canonical path; undefined for the page of unknown paths. */
+  /** undefined for the page of unknown paths. */
   readonly path: string | undefined;
   readonly translations?: readonly PageTranslation[] | undefined;
   readonly borrowed?: PageTranslation | undefined;
+  readonly canonical?: string | undefined;
   readonly links?: PageLinks | undefined;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;

@@ -11,13 +11,14 @@ interface LanguageParts {
   readonly indexed: boolean;
   readonly translations?: readonly PageTranslation[] | undefined;
   readonly borrowed?: PageTranslation | undefined;
+  readonly canonical?: string | undefined;
 }
 
 type Addressed = UrlForm & Pick<ResolvedSettings, "edition">;
 
-/** Of a page in the words of another language: the page there. */
-export const canonicalOf = ({ settings, borrowed }: LanguageParts): string | undefined =>
-  borrowed && urlOf(settings, borrowed);
+/** Of a page whose original is elsewhere, or that is in the words of another language: the page there. */
+export const canonicalOf = ({ settings, borrowed, canonical }: LanguageParts): string | undefined =>
+  canonical ?? (borrowed && urlOf(settings, borrowed));
 
 export const urlOf = (settings: Addressed, { tag, path }: PageTranslation): string =>
   urlOfPath({ ...settings, origin: originOf(settings, tag) }, path);
@@ -31,9 +32,9 @@ const originOf = ({ edition, origin }: Addressed, tag: string): string =>
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function alternateTags(parts: LanguageParts): readonly string[] {
-  const { settings, indexed, borrowed } = parts;
+  const { settings, indexed } = parts;
   const translations = ownTranslations(parts.translations);
-  if (!indexed || borrowed || translations.length < 2) return [];
+  if (!indexed || canonicalOf(parts) !== undefined || translations.length < 2) return [];
   const tags = translations.map((one) => alternate(one.tag, urlOf(settings, one)));
   const [first] = translations;
   return first && first.tag === settings.edition?.languages[0]?.tag
@@ -41,10 +42,11 @@ export function alternateTags(parts: LanguageParts): readonly string[] {
     : tags;
 }
 
-/** Those in words of their own. */
+/** Those in words of their own that are no copies. */
 export const ownTranslations = (
   translations: readonly PageTranslation[] = [],
-): readonly PageTranslation[] => translations.filter(({ isBorrowed }) => !isBorrowed);
+): readonly PageTranslation[] =>
+  translations.filter(({ isBorrowed, isCopy }) => !isBorrowed && !isCopy);
 
 const alternate = (tag: string, url: string): string =>
   `<link rel=alternate hreflang=${attributeValue(tag)} href=${attributeValue(url)}>`;

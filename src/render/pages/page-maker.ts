@@ -35,7 +35,10 @@ interface PageEdition {
 
 /** A page that is to be made. */
 export interface PageOrder
-  extends Pick<Renderable, "path" | "noindex" | "source" | "translations" | "borrowed"> {
+  extends Pick<
+    Renderable,
+    "path" | "noindex" | "canonical" | "source" | "translations" | "borrowed"
+  > {
   readonly edition: number;
   readonly travel: Travel;
 }

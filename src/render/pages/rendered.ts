@@ -34,6 +34,8 @@ export interface Renderable {
   readonly path: string | undefined;
   readonly source?: string | undefined;
   readonly noindex?: true | undefined;
+  /** The whole URL of its original, where that is elsewhere. */
+  readonly canonical?: string | undefined;
   readonly translations?: readonly PageTranslation[] | undefined;
   readonly borrowed?: PageTranslation | undefined;
   readonly page: () => Page | Promise<Page>;

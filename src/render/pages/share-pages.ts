@@ -50,10 +50,11 @@ export function sharePages(
 export function orderOf(route: SiteRoute | undefined): PageOrder {
   const travel = route && travelOf(route);
   if (!travel) throw new Error(`the page of ${route?.path} is made here`);
-  const { path, noindex, source, edition, translations, borrowed } = route;
+  const { path, noindex, canonical, source, edition, translations, borrowed } = route;
   return {
     path,
     noindex,
+    canonical,
     source,
     edition,
     ...(translations ? { translations } : {}),

@@ -11,6 +11,7 @@ import { type Language, pathInLanguage } from "../languages.ts";
 import type { ResolvedSettings } from "../settings/settings.ts";
 import { askForList, askForRoutes } from "./ask-kind.ts";
 import { makerProblems } from "./given-routes.ts";
+import { originalOf } from "./original.ts";
 import { DATA_ELSEWHERE, DataAtHand, type KeepData } from "./page-data.ts";
 import { routesDigest } from "./page-travel.ts";
 import { type DataTools, type OwnData, readData, readRoutes } from "./route-data.ts";
@@ -40,6 +41,8 @@ interface Around extends Omit<DataTools, "takesData"> {
   readonly recordOf: (from: object | undefined) => LoadedRecord | undefined;
   /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
   readonly pathOf: (path: string) => string;
+  /** Where the page of a path has its original, if that is elsewhere. */
+  readonly originalOf: (path: string, canonical: string | undefined) => string | undefined;
   readonly keep: KeepData;
   readonly see: SeeRoute | undefined;
   /** Whether the page of a path, without that of the language, is made in this part of the build. */
@@ -62,11 +65,12 @@ export type SeeRoute = (kind: number, edition: number, path: string, data: unkno
 export async function expandKinds(
   { site, code }: Pick<CompiledSite, "site" | "code">,
   { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
-  { trailingSlash, pageTimeout }: Pick<ResolvedSettings, "trailingSlash" | "pageTimeout">,
+  settings: ResolvedSettings,
   { keep, shard, see }: Keeping,
   language: Language,
   edition: number,
 ): Promise<Expanded> {
+  const { trailingSlash, pageTimeout } = settings;
   const around = {
     code,
     pageTimeout,
@@ -78,6 +82,8 @@ export async function expandKinds(
       const path = decoded(written);
       return trailingSlash === "always" ? withoutSlash(path) : path;
     },
+    originalOf: (path: string, canonical: string | undefined) =>
+      originalOf(settings, pathInLanguage(language, path), canonical),
     keep,
     see,
     isOwn: (path: string) => !shard || isInShard(shard, pathInLanguage(language, path)),
@@ -119,7 +125,7 @@ async function expandKind(kind: Kind<never>, around: Around): Promise<Expanded> 
       const { page } = route;
       see?.(index, edition, path, undefined);
       const made = digest === undefined ? { page } : { page, asking: { kind: index, at, digest } };
-      pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
+      pages.push(routeOf(route, { path, kind: name, source, record, edition, made }, around));
     } else {
       const { from: _, ...endpoint } = route;
       endpoints.push({ ...endpoint, kind: name, source, edition, path: decoded(route.path) });
@@ -171,7 +177,7 @@ async function expandDataKind(
     see?.(index, edition, path, route.data);
     if (own) problems.push(...own.problems);
     const made = own ? madeFrom(own) : elsewhere;
-    pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
+    pages.push(routeOf(route, { path, kind: name, source, record, edition, made }, around));
     if (isStream && pages.length % TURN === 0) await setImmediate();
   }
   return {
@@ -186,16 +192,21 @@ const whereOf = ({ path }: Pick<Route, "path">, source: string | undefined): Whe
   route: path,
 });
 
+type Extra = "key" | "lastmod" | "noindex" | "canonical";
+
 /** Field by field: spreading takes fifty times as long, and for each key in the desk all routes are made. */
 function routeOf(
-  { key, lastmod, noindex }: Pick<PageRoute, "key" | "lastmod" | "noindex">,
-  own: Omit<ExpandedRoute, "key" | "lastmod" | "noindex">,
+  { key, lastmod, noindex, canonical }: Pick<PageRoute, Extra>,
+  own: Omit<ExpandedRoute, Extra>,
+  { originalOf }: Pick<Around, "originalOf">,
 ): ExpandedRoute {
-  if (key === undefined && lastmod === undefined && noindex === undefined) return own;
+  if ([key, lastmod, noindex, canonical].every((one) => one === undefined)) return own;
+  const original = originalOf(own.path, canonical);
   const given = {
     key,
     ...(lastmod === undefined ? {} : { lastmod }),
     ...(noindex === undefined ? {} : { noindex }),
+    ...(original === undefined ? {} : { canonical: original }),
   };
   return Object.assign(own, given);
 }

@@ -53,6 +53,7 @@ export function placeRoutes(
       tag: one.language.tag,
       path: one.path,
       ...(borrowed.has(one) ? { isBorrowed: true as const } : {}),
+      ...(one.canonical === undefined ? {} : { isCopy: true as const }),
     }));
     const { record: _, key: __, localPath: ___, language: ____, ...planned } = route;
     return [

@@ -10,6 +10,7 @@ const PAGE: Readonly<Record<keyof PageRoute, true>> = {
   key: true,
   lastmod: true,
   noindex: true,
+  canonical: true,
 };
 const DATA: Readonly<Record<keyof DataRoute<unknown>, true>> = {
   path: true,
@@ -18,6 +19,7 @@ const DATA: Readonly<Record<keyof DataRoute<unknown>, true>> = {
   key: true,
   lastmod: true,
   noindex: true,
+  canonical: true,
 };
 const FILE: Readonly<Record<keyof EndpointRoute, true>> = {
   path: true,

@@ -3,6 +3,7 @@ import type { Problem } from "../../errors.ts";
 import { fileOfPath, routeFault } from "../../hosting/url.ts";
 import { isDay } from "../../text/is-day.ts";
 import { sameOnSomeDisk } from "../problems/output-places.ts";
+import { canonicalFault } from "./original.ts";
 import type { SiteRoute } from "./routes.ts";
 
 const spelling = ({ path }: SiteRoute, other: SiteRoute): string =>
@@ -36,6 +37,9 @@ export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
     if (FILE.test(route.path)) return [{ rule: "site/route", where, ...fileForPage(route) }];
     if (route.lastmod !== undefined && !saysDay(route.lastmod))
       return [{ rule: "site/route", where: { ...where, field: "lastmod" }, ...noDay(route) }];
+    const canonical = canonicalFault(route);
+    if (canonical)
+      return [{ rule: "site/route", where: { ...where, field: "canonical" }, ...canonical }];
     const key = sameOnSomeDisk(route.path);
     const other = first.get(key);
     if (!other) first.set(key, route);

@@ -8,9 +8,11 @@ export interface PageTranslation {
   readonly path: string;
   /** Whether it stands in the words of another language. */
   readonly isBorrowed?: true;
+  /** Whether its original is elsewhere. */
+  readonly isCopy?: true;
 }
 
-export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex"> {
+export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex" | "canonical"> {
   /** The name of its kind. */
   readonly kind: string;
   /** The content file that the page is made from, relative to the root. */

@@ -187,6 +187,13 @@ const isUnlisted = ({ from }: Doc): boolean => Reflect.get(from, "unlisted") ===
 export const isKeptFromSearch = (page: Doc): boolean =>
   isUnlisted(page) || Reflect.get(page.from, "noindex") === true;
 
+/** What search engines are asked: nothing of old versions, and the original of what was published elsewhere first. */
+export const listingOf = (page: Doc) => {
+  const canonical = text(Reflect.get(page.from, "canonical"));
+  if (page.version || isKeptFromSearch(page)) return { noindex: true as const };
+  return canonical === undefined ? {} : { canonical };
+};
+
 /** `/docs/1.0/intro` of `/docs/1.0` is `/docs/intro` in the current version. */
 const placeIn = (version: string, route: string): string =>
   version.replace(/\/[^/]*$/, "") + route.slice(version.length) || "/";

@@ -6,6 +6,7 @@ import {
   type Content,
   countOf,
   isKeptFromSearch,
+  listingOf,
   type MovedPage,
   movedOf,
   pagesIn,
@@ -52,8 +53,7 @@ export default defineSite({
         .map((page) => ({
           path: page.route,
           from: page.from,
-          // Search engines list the current version, and nothing that the old site kept from them.
-          ...(page.version || isKeptFromSearch(page) ? { noindex: true as const } : {}),
+          ...listingOf(page),
           page: () => {
             const home = homeOf(page);
             if (home) return homePage(moved, page, home);
@@ -137,7 +137,7 @@ export default defineSite({
 
 /** A page that stands above a list is edited there. */
 const fromOf = (head: MovedPage | undefined) =>
-  head ? { from: head.from, ...(isKeptFromSearch(head) ? { noindex: true as const } : {}) } : {};
+  head ? { from: head.from, ...listingOf(head) } : {};
 
 /** Of the list at `/` nobody can tell whether addresses end in a slash. */
 function turned<Item>(content: Content, list: ListPage<Item>): ListPage<Item> {
