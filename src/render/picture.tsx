@@ -14,11 +14,11 @@ export interface PictureProps extends PictureOptions {
   /** What is in its place until it has loaded. Default: its own colour. */
   readonly placeholder?: "colour" | "empty";
   readonly className?: string;
-  /** How wide it is shown, in CSS pixels. Default: as wide as it is. */
+  /** How wide it is shown, in CSS pixels. Default: as wide as its largest file. */
   readonly width?: number;
   readonly title?: string;
   readonly id?: string;
-  /** A link round it to the picture itself, in the largest size there is. */
+  /** A link round it to the picture itself, of a photograph to the file for browsers without AVIF and WebP. */
   readonly linked?: boolean;
   /** Another composition for a media query, such as a portrait one for phones. */
   readonly art?: PictureOptions & { readonly media: string; readonly file: string };

@@ -65,7 +65,7 @@ export interface Settings {
    * page's main picture if it is a photograph, else the app icon.
    */
   readonly socialImage?: SocialImage;
-  /** Custom properties and other CSS that come from content; placed before the stylesheet. */
+  /** Custom properties and other CSS that come from content; placed after the stylesheet, so that they win. */
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
   readonly allow?: readonly Allowance[];
