@@ -19,6 +19,7 @@ import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
 import { IMAGES } from "./html/images.ts";
+import { INVISIBLE } from "./html/invisible.ts";
 import { LANDMARKS } from "./html/landmarks.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   ...WELL_FORMED,
   ...IMAGES,
   ...AUTOPLAY,
+  ...INVISIBLE,
   ...LANDMARKS,
   ...MARKUP,
   ...POLICY,

@@ -55,6 +55,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/main-image-lazy": "الصورة الأولى في الصفحة تُجلب متأخرة",
   "html/urgent-images": "صور أكثر مما ينبغي تُجلب قبل غيرها",
   "html/no-autoplay": "صوت أو فيديو يعمل من تلقاء نفسه بصوت مسموع",
+  "html/invisible": "نص لا يُرى حتى يعمل برنامج",
   "html/landmarks": "أقسام الصفحة الكبرى ناقصة أو مكررة",
   "html/unique-landmark": "أقسام متشابهة في الصفحة بلا أسماء تميّزها",
   "html/inline-handler": "برنامج مكتوب داخل عنصر",
