@@ -15,7 +15,8 @@ import { placeFaults } from "./code/site-fault.ts";
 import { type Edition, loadEditions } from "./editions.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
-import { extensionProblems } from "./problems/extension-problems.ts";
+import { extensionProblems, MANIFEST_FIELDS } from "./problems/extension-problems.ts";
+import { namedExportProblems } from "./problems/named-exports.ts";
 import { noPageProblems } from "./problems/no-pages.ts";
 import { siteProblems } from "./problems/site-problems.ts";
 import { type Expanded, expandKinds, type Keeping } from "./routes/expand.ts";
@@ -145,8 +146,11 @@ async function loadCompiled(
   { keep = (data) => new DataAtHand(data), shard, isTrial = false, see, ...options }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
-  const { site } = compiled;
-  assertNone("What the manifest adds cannot be used", extensionProblems(site));
+  const { site, exported } = compiled;
+  assertNone("What the manifest adds cannot be used", [
+    ...extensionProblems(site),
+    ...namedExportProblems(root, exported, MANIFEST_FIELDS),
+  ]);
   const editions = await loadEditions(
     root,
     site,

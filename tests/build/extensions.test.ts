@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("extensions");
 let sites = 0;
@@ -260,6 +261,35 @@ it("settings of Markdown that nothing reads are told by name, with those that th
       '"remarkPlugin" is not a setting of Markdown',
       `did you mean "remarkPlugins"? ${known}`,
     ],
+  ]);
+});
+
+it("fields of the manifest that stand beside its default export are told with their place", async () => {
+  const root = site({
+    before: `
+export const settings: object = { trailingSlash: "always" };
+/* what launch asks: launch() */
+const launch = () => [];
+export { launch };
+export const markdown = { html: "trust" } as const;
+export const Markup = () => <p>Bees</p>.type;
+export const variables = () => ({});
+export const watch: string[] = [];
+export const notices = [];
+const checksOf = () => checks;
+export const checks = checksOf === undefined ? [] : undefined;
+`,
+    definition: "variables, watch: [...watch], markdown: {},",
+  });
+  expect(await problemsOfPlan(root)).toMatchObject([
+    {
+      rule: "site/manifest",
+      where: { file: "templates/site.tsx", line: 3, column: 14 },
+      message: expect.stringContaining("the manifest is its default export"),
+      hint: "it belongs into defineSite({ settings: () => ({ … }) })",
+    },
+    { where: { line: 7, column: 14 }, hint: "it belongs into defineSite({ markdown: … })" },
+    { where: { line: 6, column: 10 }, hint: "it belongs into defineSite({ launch: … })" },
   ]);
 });
 

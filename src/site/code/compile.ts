@@ -25,6 +25,8 @@ import { type ContentCode, type Exported, runContent, runTemplates, type SiteCod
 
 export interface CompiledSite {
   readonly site: Site;
+  /** All that the manifest exports. */
+  readonly exported: Exported;
   /** What files of MDX export, by file. */
   readonly modules: ReadonlyMap<string, Exported>;
   readonly code: SiteCode;
@@ -74,7 +76,7 @@ async function compileWith(root: string, cache: Cache, tried: Texts): Promise<Co
   const content = await compileContent(root, alone.given.filter(isContent), cache);
   const given = content?.modules ?? new Map();
   const first = { root, templates: alone, content: content?.code, mdx: [] };
-  const { site } = await runTemplates(first, given);
+  const { site, exported } = await runTemplates(first, given);
   const mdx = await mdxFiles(root, site, cache);
   const code: SiteCode =
     mdx.length === 0
@@ -82,7 +84,7 @@ async function compileWith(root: string, cache: Cache, tried: Texts): Promise<Co
       : { ...first, mdx, templates: await bundleWithMdx(first, mdx, site, cache, tried) };
   const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
   return {
-    ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
+    ...(mdx.length === 0 ? { site, exported, modules: new Map() } : await runTemplates(code, given)),
     code,
     inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
     watched: await watchedFiles(root, site.watch, cache),

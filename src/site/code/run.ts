@@ -40,6 +40,8 @@ export async function runContent(root: string, code: ContentCode | undefined): P
 
 interface RunTemplates {
   readonly site: Site;
+  /** All that the manifest exports. */
+  readonly exported: Exported;
   /** What files of MDX export. */
   readonly modules: ReadonlyMap<string, Exported>;
 }
@@ -49,10 +51,10 @@ export async function runTemplates(
   { root, templates, mdx }: Omit<SiteCode, "content">,
   content: Modules,
 ): Promise<RunTemplates> {
-  const [exported, ...modules] = await exportsOf(root, templates, content);
-  const site = exported?.default;
+  const [exported = {}, ...modules] = await exportsOf(root, templates, content);
+  const site = exported.default;
   if (!isSite(site)) throw manifestError("has no default export made by defineSite({ … })");
-  return { site, modules: new Map(mdx.map((file, at) => [file, modules[at] ?? {}])) };
+  return { site, exported, modules: new Map(mdx.map((file, at) => [file, modules[at] ?? {}])) };
 }
 
 /** Where in the sources an error was thrown, if inside the site. */

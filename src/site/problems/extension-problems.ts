@@ -28,7 +28,7 @@ export function extensionProblems(site: Site): readonly Problem[] {
   ];
 }
 
-const FIELDS: Readonly<Record<keyof Site, true>> = {
+const KNOWN: Readonly<Record<keyof Site, true>> = {
   content: true,
   languages: true,
   variables: true,
@@ -44,13 +44,15 @@ const FIELDS: Readonly<Record<keyof Site, true>> = {
   after: true,
 };
 
+/** What `defineSite` takes. */
+export const MANIFEST_FIELDS = Object.keys(KNOWN);
+
 function unknownFields(site: object): readonly Problem[] {
-  const known = Object.keys(FIELDS);
-  return unknownNames(site, known).map(({ name, meant }) =>
+  return unknownNames(site, MANIFEST_FIELDS).map(({ name, meant }) =>
     fault(
       name,
       `"${name}" is not a field of defineSite`,
-      `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
+      `${meant ? `did you mean "${meant}"? ` : ""}there are ${MANIFEST_FIELDS.join(", ")}; all else, such as redirects, is a setting`,
     ),
   );
 }
