@@ -1,5 +1,5 @@
 /** Addresses that other generators gave, and addresses of any letters: what stands where, and what is told. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { PROFILES } from "../../src/hosting/answer.ts";
@@ -20,6 +20,14 @@ const site = (redirects: string, routes: string, more = "") =>
     settings: `{ origin: "https://www.bees.example", redirects: [${redirects}], ${more} }`,
     routes,
   });
+const MANIFEST = "templates/site.tsx";
+/** Of the last such text in the settings. */
+function placeIn(root: string, text: string, field: string) {
+  const lines = readFileSync(join(root, MANIFEST), "utf8").split("\n");
+  const at = lines.findIndex((line) => line.includes("settings:"));
+  const column = (lines[at]?.lastIndexOf(text) ?? -1) + 1;
+  return { file: MANIFEST, line: at + 1, column, field };
+}
 const servers: Listening[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 async function serve(root: string, profile: (typeof PROFILES)[number]) {
@@ -68,9 +76,14 @@ it.each(["never", "always"])(
 );
 
 it("from .html a redirect is refused where it would hide a page", async () => {
-  const { problems } = await buildInline(site('{ from: "/post.html", to: "/" }', page("/post")));
+  const root = site('{ from: "/x", to: "/" }, { from: "/post.html", to: "/" }', page("/post"));
+  const { problems } = await buildInline(root);
   expect(problems).toMatchObject([
-    { rule: "settings/redirect", message: expect.stringContaining("the page /post on hosts") },
+    {
+      rule: "settings/redirect",
+      where: placeIn(root, '"/post.html"', "redirects[1]"),
+      message: expect.stringContaining("the page /post on hosts"),
+    },
   ]);
 });
 
@@ -117,10 +130,10 @@ it("that are called gone and answer are refused, so that nothing hides their end
   expect(problems).toMatchObject([
     {
       rule: "settings/gone",
-      where: { field: "gone[0]" },
+      where: placeIn(root, '"/there"', "gone[0]"),
       message: "/there is a page: it is not gone",
     },
-    { rule: "settings/gone", where: { field: "gone[2]" } },
+    { rule: "settings/gone", where: placeIn(root, '"/moved"', "gone[2]") },
   ]);
 });
 

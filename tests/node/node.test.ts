@@ -51,7 +51,7 @@ describe("build", () => {
     expect(result).toMatchObject({ ok: false, message: expect.any(String) });
     if (result.ok) return;
     expect(result.problems).toMatchObject([
-      { rule: "site/duplicate-route", where: { route: "/" } },
+      { rule: "site/duplicate-route", where: { file: "templates/site.tsx", route: "/" } },
     ]);
     expect(existsSync(join(root, "dist/page-0/index.html"))).toBe(true);
   });

@@ -84,7 +84,9 @@ async function compileWith(root: string, cache: Cache, tried: Texts): Promise<Co
       : { ...first, mdx, templates: await bundleWithMdx(first, mdx, site, cache, tried) };
   const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
   return {
-    ...(mdx.length === 0 ? { site, exported, modules: new Map() } : await runTemplates(code, given)),
+    ...(mdx.length === 0
+      ? { site, exported, modules: new Map() }
+      : await runTemplates(code, given)),
     code,
     inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
     watched: await watchedFiles(root, site.watch, cache),

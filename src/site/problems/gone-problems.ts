@@ -1,6 +1,7 @@
 /** Addresses that the settings call gone, and that answer: once the page goes, nobody would be asked to redirect it. */
 import type { Problem } from "../../errors.ts";
 import { isPattern, matchesPath } from "../../hosting/path-pattern.ts";
+import type { EntryPlace } from "../settings/setting-place.ts";
 import type { RedirectSetting } from "../settings/settings.ts";
 
 /** A pattern may stand above pages that are there: only what it names itself is asked. */
@@ -8,7 +9,7 @@ export const goneProblems = (
   gone: readonly string[],
   paths: ReadonlySet<string>,
   redirects: readonly RedirectSetting[],
-  file: string,
+  placeOf: EntryPlace,
 ): readonly Problem[] =>
   gone.flatMap((address, index) => {
     const isRedirected = redirects.some(({ from }) => matchesPath(from, address));
@@ -17,7 +18,7 @@ export const goneProblems = (
       ? []
       : {
           rule: "settings/gone",
-          where: { file, field: `gone[${index}]` },
+          where: placeOf(["gone", index], address),
           message: `${address} is ${answers}: it is not gone`,
           hint: "take it out of the list, where it would hide that the address dies later",
         };

@@ -40,7 +40,9 @@ function takenOut(source: string, name: string) {
 
 /** Beyond the one place where it is a field of the manifest. */
 function isUsed(code: string, name: string): boolean {
-  const uses = [...code.matchAll(new RegExp(`(?<!(?<!\\.\\.)\\.|[\\w$])${name}(?![\\w$])(\\s*[:(])?`, "g"))];
+  const uses = [
+    ...code.matchAll(new RegExp(`(?<!(?<!\\.\\.)\\.|[\\w$])${name}(?![\\w$])(\\s*[:(])?`, "g")),
+  ];
   return uses.length > 1 || uses.some(([, field]) => field === undefined);
 }
 

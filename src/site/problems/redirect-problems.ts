@@ -4,6 +4,7 @@ import { pathBelow } from "../../hosting/base.ts";
 import { isPattern, matchesPath, SPLAT } from "../../hosting/path-pattern.ts";
 import { decoded, pageOfHtml, withoutSlash } from "../../hosting/url.ts";
 import type { LinkFault } from "../links.ts";
+import type { EntryPlace } from "../settings/setting-place.ts";
 import type { RedirectSetting, ResolvedSettings } from "../settings/settings.ts";
 
 interface Fault {
@@ -16,7 +17,7 @@ export function redirectProblems(
   { redirects: written, base }: Pick<ResolvedSettings, "redirects" | "base">,
   paths: ReadonlySet<string>,
   linkFault: LinkFault,
-  file: string,
+  placeOf: EntryPlace,
 ): readonly Problem[] {
   const redirects = written.map((one) => ({ ...one, to: pathBelow(base, one.to) ?? one.to }));
   return redirects.flatMap((redirect, index): Problem[] => {
@@ -24,7 +25,7 @@ export function redirectProblems(
       sourceFault(redirect, paths) ??
       chainFault(redirect, redirects) ??
       targetFault(redirect, paths, linkFault);
-    const where = { file, field: `redirects[${index}]` };
+    const where = placeOf(["redirects", index], redirect.from);
     return fault ? [{ rule: "settings/redirect", where, ...fault }] : [];
   });
 }

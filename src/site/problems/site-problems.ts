@@ -2,6 +2,8 @@
  * Whether the parts of a site agree with one another. Apart from what loads it: functions that a loaded site keeps would
  * keep all that is looked up here.
  */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { findImages } from "../../content/images.ts";
 import type { Problem } from "../../errors.ts";
@@ -16,6 +18,7 @@ import { linkablePaths } from "../routes/linkable-paths.ts";
 import { routeProblems } from "../routes/route-problems.ts";
 import type { SiteEndpoint, SiteRoute } from "../routes/routes.ts";
 import { baseProblems } from "../settings/base-problems.ts";
+import { entryPlaces } from "../settings/setting-place.ts";
 import type { ResolvedSettings } from "../settings/settings.ts";
 import { publicProblems } from "../site-files.ts";
 import { fileProblems } from "./file-problems.ts";
@@ -49,13 +52,14 @@ export async function siteProblems(
   const pictures = [...(await findImages(root, cache)), ...remote];
   const paths = linkablePaths(whole);
   const pagePaths = new Set(routes.map(({ path }) => path));
+  const entryAt = entryPlaces(MANIFEST, await readFile(join(root, MANIFEST), "utf8"));
   return [
     ...routeProblems(routes),
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...(await publicProblems(root, cache)),
     ...baseProblems(settings, whole.below ?? "", paths, MANIFEST),
-    ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
+    ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, entryAt),
     ...hiddenImports(
       root,
       bundles.flatMap(({ dataImports }) => dataImports),
@@ -67,7 +71,7 @@ export async function siteProblems(
       const linkFault = tellHidden(createLinkFault(known, settings), own.hidden);
       const verified = site.verify?.(untyped(own), language) ?? [];
       return [
-        ...(index === 0 ? redirectProblems(settings, pagePaths, linkFault, MANIFEST) : []),
+        ...(index === 0 ? redirectProblems(settings, pagePaths, linkFault, entryAt) : []),
         ...referenceProblems(own, pictures, linkFault, namesIn(edition)),
         ...verified.map((finding) => findingProblem(finding, own, "content/inconsistent")),
       ];

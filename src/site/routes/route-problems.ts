@@ -2,6 +2,7 @@
 import type { Problem } from "../../errors.ts";
 import { fileOfPath, routeFault } from "../../hosting/url.ts";
 import { isDay } from "../../text/is-day.ts";
+import { MANIFEST } from "../manifest.ts";
 import { sameOnSomeDisk } from "../problems/output-places.ts";
 import { canonicalFault } from "./original.ts";
 import type { SiteRoute } from "./routes.ts";
@@ -54,8 +55,7 @@ export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
   return [...problems, ...[...lost.values()].flatMap(lostProblem)];
 }
 
-const whereOf = ({ source, path }: SiteRoute) =>
-  source ? { file: source, route: path } : { route: path };
+const whereOf = ({ source, path }: SiteRoute) => ({ file: source ?? MANIFEST, route: path });
 
 /** Routes from one place whose address another one has already. */
 interface Lost {

@@ -13,10 +13,28 @@ export function settingPlace(
   const field = path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part))
     .join("");
-  const offset = offsetOf(source, path, within);
-  if (offset === undefined) return { file, field };
+  return { ...placeAt(file, source, offsetOf(source, path, within)), field };
+}
+
+/** Where an entry of a setting's list stands, by a text of it; `path` ends in its index. */
+export type EntryPlace = (path: readonly [string, number], text: string) => Where;
+
+/** At the setting's name where the text, which code may have made, stands nowhere after it. */
+export const entryPlaces =
+  (file: string, source: string): EntryPlace =>
+  (path, text) => {
+    const named = settingPlace(file, source, path);
+    const from = offsetOf(source, path, "settings") ?? source.length;
+    const at = source.slice(from).search(new RegExp(`(["'\`])${escaped(text)}\\1`));
+    return at < 0 ? named : { ...named, ...placeAt(file, source, from + at) };
+  };
+
+const escaped = (text: string): string => text.replace(/[^\w]/g, "\\$&");
+
+function placeAt(file: string, source: string, offset: number | undefined): Where {
+  if (offset === undefined) return { file };
   const before = source.slice(0, offset).split("\n");
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, field };
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 export const settingFrame = (source: string, { line }: Where): string =>
@@ -37,4 +55,4 @@ function offsetOf(source: string, path: FieldPath, within: string): number | und
 
 /** The name of a property, in quotes or not. */
 const nameIn = (name: string): RegExp =>
-  new RegExp(`(?<![\\w./])["']?${name.replace(/[^\w]/g, "\\$&")}(?!\\w)["']?\\s*[:,}(]`);
+  new RegExp(`(?<![\\w./])["']?${escaped(name)}(?!\\w)["']?\\s*[:,}(]`);
