@@ -171,6 +171,14 @@ const REFUSED: readonly (readonly [string, SiteSource, string])[] = [
     'the island Counter cannot get props.bee.get("b") in the browser: it is an object of class Bee',
   ],
   [
+    "what stands between its tags",
+    {
+      before: "const Loose: any = Island;",
+      body: "<Loose component={Counter} props={{ label: 'a' }}>{false}<b>child</b></Loose><Loose component={Counter} props={{ label: 'b' }}>{null}</Loose>",
+    },
+    "the island Counter has children, which would be lost: what browsers get of it are props and slots",
+  ],
+  [
     "a component from elsewhere",
     { before: "const Own = () => <p/>;", body: "<Island component={Own} props={{}} />" },
     "the island Own would never start: no file below client/ that the templates import exports its component",
@@ -238,6 +246,40 @@ describe("refused while building", () => {
       where: { file: "client/Bad.tsx", line: 2 },
     });
   });
+});
+
+it("tells each import of the engine in what browsers get, with its place and the island that brings it", async () => {
+  const { problems } = await build({
+    before: 'import { Pic } from "../client/Pic.tsx"; import { Day } from "../client/Day.tsx";',
+    body: "<Island component={Pic} props={{}} /><Island component={Day} props={{}} />",
+    files: {
+      "client/Pic.tsx": `import type { Slots } from "build-site";
+
+import { name } from "./name.ts";
+import { Picture, type PictureProps } from "build-site";
+export const Pic = ({ slots }: { slots?: Slots }) => <p>{slots?.a ?? (name && Picture && "")}</p>;`,
+      "client/main.ts": 'import { startSearch } from "build-site/search";\nstartSearch();',
+      "client/name.ts": 'export { name } from "./deeper.ts";',
+      "client/deeper.ts": `
+import { slugOf } from "build-site";
+export const name = slugOf("A");`,
+      "client/Day.tsx": 'import { Slots } from "build-site";\nexport const Day = () => <p />;',
+    },
+  });
+  const hint = expect.stringContaining("as a slot");
+  expect(problems).toMatchObject([
+    {
+      where: { file: "client/Pic.tsx", line: 4, column: 44 },
+      message: "build-site runs while the site is built, not in browsers",
+      hint,
+    },
+    {
+      where: { file: "client/deeper.ts", line: 2, column: 24 },
+      message:
+        "build-site runs while the site is built, not in browsers: client/Pic.tsx brings this file there",
+      hint,
+    },
+  ]);
 });
 
 it("says that Preact lacks what an island imports, and which setting has it", async () => {

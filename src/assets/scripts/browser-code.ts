@@ -10,6 +10,7 @@ import { defaultImports } from "../../site/code/default-imports.ts";
 import { importMetaNames } from "../../site/code/import-meta.ts";
 import { fileOfInput, rawImports } from "../../site/code/raw-imports.ts";
 import type { ResolvedSettings } from "../../site/settings/settings.ts";
+import { engineImportProblems, engineImports } from "./engine-imports.ts";
 import { type FoundUse, findForbidden } from "./find-forbidden.ts";
 import { missingNames } from "./missing-names.ts";
 
@@ -56,12 +57,13 @@ export async function bundleForBrowser(
 ): Promise<BrowserCode> {
   const { build } = await import("esbuild");
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       ...entry,
       plugins: [
         rawImports(root),
         ...(entry.plugins ?? []),
         cssImports(root, "script"),
+        engineImports,
         defaultImports(root),
       ],
       absWorkingDir: root,
@@ -86,6 +88,10 @@ export async function bundleForBrowser(
       logLevel: "silent",
       alias: { ...RUNTIMES[runtime], ...BROWSER_MODULES },
     });
+    assertNone(
+      "The client script does not compile",
+      engineImportProblems(root, warnings, metafile),
+    );
     const outputs = outputFiles.filter(({ path }) => path.endsWith(".js"));
     const mapOf = (path: string) =>
       outputFiles.find((output) => output.path === `${path}.map`)?.text ?? "{}";
@@ -106,7 +112,10 @@ export async function bundleForBrowser(
     if (!isBuildFailure(error)) throw error;
     throw new SiteError(
       "The client script does not compile",
-      error.errors.map((message) => bundleProblem(root, message)),
+      [
+        ...engineImportProblems(root, error.warnings),
+        ...error.errors.map((message) => bundleProblem(root, message)),
+      ],
       {
         cause: error,
       },

@@ -13,6 +13,8 @@ interface Given {
   readonly props: unknown;
   readonly on: string | undefined;
   readonly media: string | undefined;
+  /** What stands between its tags. */
+  readonly children: unknown;
 }
 
 interface Around {
@@ -27,12 +29,14 @@ export function islandProblems(given: Given, around: Around): readonly Problem[]
   const { name, component, source } = given;
   const faults = name === undefined ? foundFaults(given) : namedFaults(name, given, around);
   const label = `the island ${name ?? component}`;
-  return [...faults, ...propProblems(given)].map(({ message, hint, field }) => ({
-    rule: "site/island",
-    where: { ...(source ? { file: source.file } : {}), ...(field ? { field } : {}) },
-    message: `${label} ${message}`,
-    hint,
-  }));
+  return [...faults, ...childFaults(given), ...propProblems(given)].map(
+    ({ message, hint, field }) => ({
+      rule: "site/island",
+      where: { ...(source ? { file: source.file } : {}), ...(field ? { field } : {}) },
+      message: `${label} ${message}`,
+      hint,
+    }),
+  );
 }
 
 interface Fault {
@@ -81,6 +85,19 @@ function namedFaults(
     });
   return faults;
 }
+
+/** React shows nothing of these. */
+const NOTHING: readonly unknown[] = [undefined, null, true, false, ""];
+
+const childFaults = ({ children }: Given): readonly Fault[] =>
+  [children].flat(Number.POSITIVE_INFINITY).every((child) => NOTHING.includes(child))
+    ? []
+    : [
+        {
+          message: "has children, which would be lost: what browsers get of it are props and slots",
+          hint: "give them as a slot, slots={{ children: … }}, and let the component show it: <div dangerouslySetInnerHTML={{ __html: slots.children }} />; a text can be a prop",
+        },
+      ];
 
 const propProblems = ({ name, props }: Given): readonly Fault[] =>
   travelFaults(props, "props")

@@ -38,11 +38,16 @@ interface NamedIsland<Props extends object> extends AnyIsland<Props> {
   readonly media?: never;
 }
 
+/** Who writes no types may give an island what stands between its tags. */
+interface WrittenInside {
+  readonly children?: ReactNode;
+}
+
 export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland<Props>;
 
 /** A part of a static page that comes to life in the browser. */
 export function Island<Props extends object>(island: IslandProps<Props>): ReactNode;
-export function Island(island: IslandProps<{ readonly slots: Slots }>) {
+export function Island(island: IslandProps<{ readonly slots: Slots }> & WrittenInside) {
   const { component, slots = {} } = island;
   if (!component)
     throw new Error(
@@ -66,7 +71,8 @@ export function Island(island: IslandProps<{ readonly slots: Slots }>) {
   const awaiting = rendering?.awaiting;
   // One that waits is asked for again when it is there.
   if (rendering && !awaiting?.islands.has(id)) {
-    const given = { name: island.name, component: called, source, props, on, media };
+    const { children } = island;
+    const given = { name: island.name, component: called, source, props, on, media, children };
     const names = rendering.islands.map((other) => other.name);
     rendering.problems.push(...islandProblems(given, { ...rendering, names }));
     rendering.islands.push({
