@@ -13,6 +13,7 @@ import {
 } from "./context.ts";
 import { asAwaited } from "./islands/awaited-island.ts";
 import type { DeadHandler } from "./islands/dead-handlers.ts";
+import type { LeftOut } from "./left-out.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 import { prerendered, renderWaiting } from "./render-waiting.ts";
 
@@ -22,6 +23,7 @@ type Known = Omit<
   | "pictures"
   | "preloads"
   | "handlers"
+  | "leftOut"
   | "suspense"
   | "awaiting"
   | "within"
@@ -30,7 +32,10 @@ type Known = Omit<
 
 export interface BegunBody
   extends Required<
-    Pick<RenderContext, "islands" | "pictures" | "preloads" | "problems" | "notices" | "handlers">
+    Pick<
+      RenderContext,
+      "islands" | "pictures" | "preloads" | "problems" | "notices" | "handlers" | "leftOut"
+    >
   > {
   readonly markup: string;
   /** What it cannot be finished without. */
@@ -83,9 +88,20 @@ function prepare(element: ReactElement, known: Known & Pick<RenderContext, "wait
   const problems: Problem[] = [];
   const notices: Problem[] = [];
   const handlers: DeadHandler[] = [];
+  const leftOut: LeftOut[] = [];
   const waiting: Promise<void>[] = [];
   const suspense = { isUsed: false };
-  const found = { islands, pictures, preloads, problems, notices, handlers, waiting, suspense };
+  const found = {
+    islands,
+    pictures,
+    preloads,
+    problems,
+    notices,
+    handlers,
+    leftOut,
+    waiting,
+    suspense,
+  };
   return { found, rendered: <Rendering value={{ ...known, ...found }}>{element}</Rendering> };
 }
 

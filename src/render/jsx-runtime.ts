@@ -1,7 +1,7 @@
 /**
  * What JSX of a site becomes: React's own elements, made where the site's line is still known. So mistakes can be told
- * with their place: a Picture without a file, a component that is none, a form that no script will ever send, and a
- * handler of events that none will ever call.
+ * with their place: a Picture without a file, a component that is none, a form that no script will ever send, a
+ * handler of events that none will ever call, and an attribute that React leaves out.
  */
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
@@ -11,6 +11,7 @@ import { assertRendersInBrowsers } from "./islands/async-island.ts";
 import { isRenderingAwaited } from "./islands/awaited-island.ts";
 import type { DeadHandler } from "./islands/dead-handlers.ts";
 import { isRenderingIsland } from "./islands/island-markup.tsx";
+import { type LeftOut, leftOutIn } from "./left-out.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -31,9 +32,14 @@ const watched =
         `<${type}> has a function as its action, which runs nowhere: name an address`,
       );
     const handler = handlerIn(type, props);
-    if (handler === undefined) return make(type, props, key);
-    const found = { element: type, handler, made: new Error("made here") };
-    return runtime.jsx(WithHandler, { found, shown: make(type, props) }, key);
+    const attribute = leftOutIn(type, props);
+    if (handler === undefined && attribute === undefined) return make(type, props, key);
+    const place = { element: type, made: new Error("made here") };
+    const lost = {
+      ...(handler === undefined ? {} : { handler: { ...place, handler } }),
+      ...(attribute === undefined ? {} : { leftOut: { ...place, attribute } }),
+    };
+    return runtime.jsx(WithLost, { ...lost, shown: make(type, props) }, key);
   };
 
 /** An element that is never rendered does no harm. */
@@ -41,14 +47,17 @@ function Unrenderable({ error }: { readonly error: Error }): never {
   throw error;
 }
 
-interface WithHandlerProps {
-  readonly found: DeadHandler;
+interface WithLostProps {
+  readonly handler?: DeadHandler;
+  readonly leftOut?: LeftOut;
   readonly shown: ReactElement;
 }
 
 /** Within an island there is no rendering of a page: what was made outside may come to life there. */
-function WithHandler({ found, shown }: WithHandlerProps) {
-  useContext(Rendering)?.handlers.push(found);
+function WithLost({ handler, leftOut, shown }: WithLostProps) {
+  const rendering = useContext(Rendering);
+  if (handler) rendering?.handlers.push(handler);
+  if (leftOut) rendering?.leftOut.push(leftOut);
   return shown;
 }
 

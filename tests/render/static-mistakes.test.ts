@@ -32,6 +32,25 @@ const Bar = () => <nav>
   expect(stderr).toContain("rendered with <Island component={…}");
 });
 
+it("an attribute that React leaves out is told at its line, what React or an element of its own knows is not", async () => {
+  const root = inlineSite(join(folder, "left-out"), {
+    before: `const Form = () => <form
+  hidden noValidate {...{ netlify: true, "data-netlify": true }}>
+  <input name="a" aria-label="a" required autoFocus defaultChecked suppressHydrationWarning />
+  <video muted loop playsInline controls /><details open inert /><ol reversed />
+  <select multiple><option selected>1</option></select><a download href="/">x</a>
+  {Object("my-box") && <my-box special />}
+</form>;
+declare module "react" { namespace JSX { interface IntrinsicElements { "my-box": object } } }`,
+    body: "<Form />",
+  });
+  const { stderr } = await cli(["build", "--root", root]);
+  expect(stderr.match(/site\.tsx\S* <.*> is written without \w+/g)).toEqual([
+    "site.tsx:2:20 <form netlify> is written without netlify",
+  ]);
+  expect(stderr).toContain('write netlify="" or');
+});
+
 it("a picture without a file is told at its line", async () => {
   const root = inlineSite(join(folder, "picture"), {
     before:
