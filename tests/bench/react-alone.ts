@@ -22,6 +22,7 @@ const RENDERING = {
   pictures: [],
   preloads: [],
   handlers: [],
+  leftOut: [],
   problems: [],
   notices: [],
   locale: "en",

@@ -22,6 +22,12 @@ it.each([
   expect(importHint("", message, importer)).toContain(hint);
 });
 
+it("says of macros that Babel does not run", () => {
+  expect(importHint("", 'Could not resolve "@lingui/babel-plugin-lingui-macro/macro"')).toContain(
+    "a macro of Babel, which does not run here",
+  );
+});
+
 it.each([
   [
     "export const a = 1, x = 2;\nexport function honey() {}",

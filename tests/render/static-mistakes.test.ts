@@ -51,6 +51,29 @@ declare module "react" { namespace JSX { interface IntrinsicElements { "my-box":
   expect(stderr).toContain('write netlify="" or');
 });
 
+it("a package whose styles no template shows is told where a template imports it, and not where an island does", async () => {
+  const styled = "export default (props: object) => <b {...props} />;";
+  const root = inlineSite(join(folder, "browser-styles"), {
+    before: `import Styled from "styled-components";
+import { Menu } from "../client/menu.tsx";`,
+    body: "<Styled>Bees</Styled><Menu />",
+    files: {
+      "client/menu.tsx": `import Styled from "goober";\nexport const Menu = () => <Styled>Menu</Styled>;`,
+      ...Object.fromEntries(
+        ["styled-components", "goober"].flatMap((name) => [
+          [`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.tsx" })],
+          [`node_modules/${name}/index.tsx`, styled],
+        ]),
+      ),
+    },
+  });
+  const { code, stderr } = await cli(["build", "--root", root]);
+  expect(code).toBe(0);
+  expect(stderr.match(/\S+ \S+ writes its styles in browsers alone/g)).toEqual([
+    expect.stringMatching(/^templates\/site\.tsx:\d+:\d+ styled-components writes/),
+  ]);
+});
+
 it("a picture without a file is told at its line", async () => {
   const root = inlineSite(join(folder, "picture"), {
     before:

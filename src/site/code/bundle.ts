@@ -7,6 +7,7 @@ import { assertNone, type Problem, SiteError } from "../../errors.ts";
 import { conflictIn } from "../../problems/conflict.ts";
 import { NO_PERMISSION } from "../../problems/no-permission.ts";
 import { uniqueProblems } from "../../problems/unique-problems.ts";
+import { browserStyles } from "./browser-styles.ts";
 import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
@@ -29,6 +30,7 @@ export interface Bundle {
   /** The source map, as JSON. */
   readonly map: string;
   readonly dataImports: readonly DataImport[];
+  readonly browserStyles: readonly DataImport[];
   readonly packages: readonly PackageWay[];
 }
 
@@ -112,6 +114,7 @@ async function compile(
       given: givenTo(metafile),
       map: output(".js.map"),
       dataImports: dataImports(metafile),
+      browserStyles: browserStyles(metafile),
       packages: packageWays("<stdin>", metafile),
     };
   } catch (error) {

@@ -22,6 +22,12 @@ export function codeHint(error: unknown): string | undefined {
   if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return FILE_INSTEAD;
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
+  if (
+    /^Styles were unable to be assigned to a file|^Using the "\w+" tag in runtime/.test(
+      error.message,
+    )
+  )
+    return "the package needs a plug-in of a bundler, which does not run here: write CSS Modules, x.module.css, or Tailwind's classes";
   if (BROWSER.test(error.message)) return LATER;
   if (CHANGED.test(error.message))
     return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed(), new Date(date) and { ...post } do";

@@ -23,7 +23,7 @@ export function hiddenImports(
     return [
       {
         rule: "content/hidden-import",
-        ...placeOf(root, one),
+        ...placeOfImport(root, one),
         message: `imports ${one.file}, whose record "${name}" is ${until ? `not shown before ${until}` : "a draft"}`,
         hint: "take the import out until then, or build with --drafts",
       },
@@ -40,7 +40,10 @@ function realFile(path: string): string {
   }
 }
 
-function placeOf(root: string, { from, written }: DataImport): { where: Where; frame?: string } {
+export function placeOfImport(
+  root: string,
+  { from, written }: DataImport,
+): { where: Where; frame?: string } {
   const source = readFileSync(join(root, from), "utf8");
   const inQuotes = [`"${written}"`, `'${written}'`];
   const starts = inQuotes.flatMap((text) => allIndexes(source, text)).sort((a, b) => a - b);

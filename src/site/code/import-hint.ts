@@ -17,6 +17,8 @@ export function importHint(root: string, message: string, importer = ""): string
   const [, wanted] = MISSING.exec(message) ?? [];
   if (wanted !== undefined && ALIAS.test(wanted))
     return `${wanted} is a name of another generator's: name the file by a path that begins with ./ or ../, or leave the import out where what it gives has another name here`;
+  if (wanted !== undefined && /[/-]macro$/.test(wanted))
+    return `${wanted} is a macro of Babel, which does not run here: call what the package gives at run time`;
   if (wanted !== undefined)
     return /^[./#~]|^@\//.test(wanted)
       ? "there is no such file: a path is seen from the file that names it, ending included"
