@@ -65,7 +65,11 @@ export function addPublish(program: Command, process: ProcessLike): void {
         .choices(["gzip", "br", "none"])
         .default(PUBLISH_DEFAULTS.encoding),
     )
-    .option("--commit <id>", "the commit that was built; by default the folder's checkout", commit)
+    .option(
+      "--commit <id>",
+      "the commit that was built; by default the one that the build noted, else the checkout's",
+      commit,
+    )
     .option(
       "--origin <url>",
       "the address of another generator's site that does not say it",
