@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Text } from "hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { escapeRegExp } from "../text/escape-reg-exp.ts";
 
 export interface TextMark {
   readonly tag: "mark" | "ins" | "del";
@@ -27,8 +28,7 @@ export function patternOf(source: string): RegExp | undefined {
   }
 }
 
-export const patternOfText = (text: string): RegExp =>
-  new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll("\\-", "-"), "dgu");
+export const patternOfText = (text: string): RegExp => new RegExp(escapeRegExp(text), "dgu");
 
 /** Whether it was found. What the code holds as it is written is no regular expression: `/http.get()/`. */
 export function markText(lines: readonly Element[], mark: TextMark): boolean {

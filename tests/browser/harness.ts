@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { escapeRegExp } from "../escape-reg-exp.ts";
+import { escapeRegExp } from "../../src/text/escape-reg-exp.ts";
 import { connectBrowser } from "./connect.ts";
 import type { BuiltSite, Runtime } from "./setup.ts";
 

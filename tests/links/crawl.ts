@@ -2,7 +2,7 @@
 import { LinkChecker, LinkState } from "linkinator";
 import { readBuildInfo } from "../../src/check/reading/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
-import { escapeRegExp } from "../escape-reg-exp.ts";
+import { escapeRegExp } from "../../src/text/escape-reg-exp.ts";
 
 interface BrokenLink {
   /** The page that has the link, and where it leads; addresses of the site as paths. */

@@ -9,6 +9,7 @@ import { codeFrame } from "../../problems/code-frame.ts";
 import { conflictIn } from "../../problems/conflict.ts";
 import { importHint } from "../../site/code/import-hint.ts";
 import { MANIFEST } from "../../site/manifest.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";
 
@@ -123,7 +124,7 @@ export function placedIn(
   text: string,
 ): Pick<Problem, "where" | "frame"> | undefined {
   const parts = text.match(/[\w-]+|[^\w\s-]/g) ?? [];
-  const written = parts.map((part) => part.replace(/[^\w-]/, "\\$&")).join("\\s*");
+  const written = parts.map(escapeRegExp).join("\\s*");
   const where = firstPlace(root, files, (line) => line.search(new RegExp(written)));
   if (!where) return undefined;
   const frame = frameAt(root, where);

@@ -1,4 +1,6 @@
 /** Files that are shown as if they lay elsewhere: https://vitepress.dev/guide/routing#route-rewrites */
+
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Group } from "../settings/read-settings.ts";
 
 /** The place of a file by the first rule that fits; `packages/:name/docs/:rest*` is one for many. */
@@ -25,16 +27,14 @@ function formOf(pattern: string): RegExp {
     const one = `(?:${own.slice(1, -1)})`;
     const value = /[*+]/.test(sign) ? `${one}(?:/${one})*` : one;
     const end = /[*?]/.test(sign) ? "?" : "";
-    form += `${literal(pattern.slice(at, match.index))}(?:${slash}(?<${name}>${value}))${end}`;
+    form += `${escapeRegExp(pattern.slice(at, match.index))}(?:${slash}(?<${name}>${value}))${end}`;
     at = match.index + whole.length;
   }
   try {
-    return new RegExp(`^${form}${literal(pattern.slice(at))}$`);
+    return new RegExp(`^${form}${escapeRegExp(pattern.slice(at))}$`);
   } catch {
     return NOTHING;
   }
 }
 
 const NOTHING = /(?!)/;
-
-const literal = (text: string): string => text.replace(/[.+^${}()|\\[\]*?]/g, "\\$&");

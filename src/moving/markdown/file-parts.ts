@@ -1,4 +1,5 @@
 /** Parts of files that VitePress shows: https://vitepress.dev/guide/markdown#import-code-snippets */
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 interface Part {
   readonly file: string;
@@ -20,11 +21,10 @@ export function partOf(given: string): Part {
 /** What stands between `#region name` and `#endregion`; all of it where nothing is called so. */
 export function regionOf(text: string, name: string): string {
   if (name === "") return text;
-  const escaped = name.replace(/[^\w-]/g, "\\$&");
   const [, inner] =
-    new RegExp(`#region[ \\t]+${escaped}\\b[^\\n]*\\n([\\s\\S]*?)\\n?[^\\n]*#endregion`).exec(
-      text,
-    ) ?? [];
+    new RegExp(
+      `#region[ \\t]+${escapeRegExp(name)}\\b[^\\n]*\\n([\\s\\S]*?)\\n?[^\\n]*#endregion`,
+    ).exec(text) ?? [];
   return inner === undefined ? text : unindented(inner);
 }
 

@@ -1,6 +1,7 @@
 /** What is changed in a text where the engine refuses something in it, by what the engine says. */
 import { html } from "parse5";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import type { Edit } from "../text.ts";
 import { LOST, removeElement, removeTag, tagAt } from "./tag-edits.ts";
 
@@ -122,17 +123,22 @@ function bracesEdit(source: string, at: number): Edit | undefined {
 
 /** Of the tag, or the directive, that stands there. */
 function attributeEdit(source: string, at: number, name: string): Edit | undefined {
-  const escaped = name.replace(/[^\w-]/g, "\\$&");
   return (
     pattern(
       source,
       at,
       new RegExp(
-        `\\s+${escaped}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|\\{[^}]*\\}|[^\\s"'>}]+))?(?=[\\s/>}])`,
+        `\\s+${escapeRegExp(name)}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|\\{[^}]*\\}|[^\\s"'>}]+))?(?=[\\s/>}])`,
         "i",
       ),
       "",
-    ) ?? pattern(source, at, new RegExp(`\\{${escaped}(?:=(?:"[^"]*"|[^\\s}]+))?\\}`, "i"), "")
+    ) ??
+    pattern(
+      source,
+      at,
+      new RegExp(`\\{${escapeRegExp(name)}(?:=(?:"[^"]*"|[^\\s}]+))?\\}`, "i"),
+      "",
+    )
   );
 }
 

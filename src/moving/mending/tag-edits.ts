@@ -1,4 +1,6 @@
 /** Tags and directives that may not stand where they do. */
+
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 import { codeRanges, type Edit } from "../text.ts";
 
 /** Elements that mean nothing without what is in them, or with it. */
@@ -7,7 +9,7 @@ export const LOST =
 
 /** The first tag of that name there or before: places of elements are those of the HTML around them. */
 export function tagAt(source: string, at: number, name: string): number {
-  const form = new RegExp(`<${name.replace(/[^\w-]/g, "\\$&")}(?=[\\s/>])`, "gi");
+  const form = new RegExp(`<${escapeRegExp(name)}(?=[\\s/>])`, "gi");
   const code = codeRanges(source);
   const found = Array.from(source.matchAll(form), ({ index }) => index).filter(
     (index) => !code.some(({ start, end }) => index >= start && index < end),

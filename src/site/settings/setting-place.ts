@@ -2,6 +2,7 @@
 import type { FieldPath } from "../../content/field-path.ts";
 import type { Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 /** The file alone when the name stands nowhere in it. */
 export function settingPlace(
@@ -25,11 +26,9 @@ export const entryPlaces =
   (path, text) => {
     const named = settingPlace(file, source, path);
     const from = offsetOf(source, path, "settings") ?? source.length;
-    const at = source.slice(from).search(new RegExp(`(["'\`])${escaped(text)}\\1`));
+    const at = source.slice(from).search(new RegExp(`(["'\`])${escapeRegExp(text)}\\1`));
     return at < 0 ? named : { ...named, ...placeAt(file, source, from + at) };
   };
-
-const escaped = (text: string): string => text.replace(/[^\w]/g, "\\$&");
 
 function placeAt(file: string, source: string, offset: number | undefined): Where {
   if (offset === undefined) return { file };
@@ -55,4 +54,4 @@ function offsetOf(source: string, path: FieldPath, within: string): number | und
 
 /** The name of a property, in quotes or not. */
 const nameIn = (name: string): RegExp =>
-  new RegExp(`(?<![\\w./])["']?${escaped(name)}(?!\\w)["']?\\s*[:,}(]`);
+  new RegExp(`(?<![\\w./])["']?${escapeRegExp(name)}(?!\\w)["']?\\s*[:,}(]`);
