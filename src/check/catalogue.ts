@@ -17,6 +17,8 @@ import { LISTING } from "./head/listing.ts";
 import { ONCE } from "./head/once.ts";
 import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
+import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
+import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
 import { IMAGES } from "./html/images.ts";
 import { INVISIBLE } from "./html/invisible.ts";
@@ -59,6 +61,8 @@ export const RULES: readonly Rule[] = [
   ...INVISIBLE,
   ...LANDMARKS,
   ...MARKUP,
+  ...ARIA_ROLES,
+  ...ARIA_ATTRIBUTES,
   ...POLICY,
   ...LEFT_OVERS,
   ...BLOCKS,

@@ -1,6 +1,7 @@
 /** Landmarks, by which people who listen walk through a page: one main part, and others that can be told apart. */
 import { groupBy } from "../../collections/group-by.ts";
-import { collapse, type Element, isWithin } from "../reading/element.ts";
+import { authorName, isUnseen } from "../reading/accessible-name.ts";
+import type { Element } from "../reading/element.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Rule } from "../rules/rule.ts";
 
@@ -71,7 +72,7 @@ function landmarksOf(facts: PageFacts): readonly Landmark[] {
   return facts.elements.flatMap((element) => {
     const role = writtenRole(element) ?? ROLE_OF[element.tag] ?? "";
     if (!ROLES.has(role) || isUnseen(element)) return [];
-    const name = nameOf(element, facts);
+    const name = authorName(element, facts);
     return isLandmark(element, role, name) ? [{ element, role, name }] : [];
   });
 }
@@ -95,36 +96,3 @@ function isInside({ parent }: Element, roles: readonly string[]): boolean {
     if (roles.includes(writtenRole(each) ?? ROLE_OF[each.tag] ?? each.tag)) return true;
   return false;
 }
-
-/** What is never shown beside the rest. */
-function isUnseen(element: Element): boolean {
-  if (isWithin(element, "template", "noscript")) return true;
-  for (let each: Element | undefined = element; each; each = each.parent)
-    if (each.attributes.hidden !== undefined || each.attributes["aria-hidden"] === "true")
-      return true;
-  return false;
-}
-
-/** https://www.w3.org/TR/accname-1.2/, as far as landmarks have names. */
-function nameOf({ attributes }: Element, facts: PageFacts): string {
-  const named = (attributes["aria-labelledby"] ?? "").split(/\s+/).flatMap((id) => {
-    const element = id ? facts.elements.find((each) => each.attributes.id === id) : undefined;
-    return element ? textOf(element) : [];
-  });
-  return (
-    [named.join(" "), attributes["aria-label"], attributes.title]
-      .map((name) => collapse(name ?? ""))
-      .find((name) => name !== "") ?? ""
-  );
-}
-
-/** Words that nobody sees name it too, and so do pictures. */
-const textOf = (element: Element): string =>
-  element
-    .parts()
-    .map((part) =>
-      typeof part === "string"
-        ? part
-        : (part.attributes["aria-label"] ?? part.attributes.alt ?? textOf(part)),
-    )
-    .join("");

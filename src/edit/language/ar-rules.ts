@@ -63,6 +63,8 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/island-props": "جزء تفاعلي يأخذ بيانات لا تصلح له",
   "html/csp": "الصفحة تخالف سياسة الأمان التي تعلنها",
   "html/wasm": "الصفحة تشغّل برنامجًا مترجمًا",
+  "html/aria-role": "دور عنصر لا تعرفه قارئات الشاشة أو ينقصه شيء",
+  "html/aria-attribute": "خاصية لقارئات الشاشة مكتوبة خطأً أو في غير مكانها",
   "html/left-over": "بقايا من الكتابة أو من القوالب",
   "data/json": "بيانات منظمة لا تُقرأ",
   "data/context": "بيانات منظمة بلا معجم",
