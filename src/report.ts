@@ -11,7 +11,7 @@ import {
   UsageError,
 } from "./errors.ts";
 import { gatherPages, type PagesProblem } from "./problems/alike-pages.ts";
-import { continued, inOneLine, printable } from "./problems/printable.ts";
+import { continued, inOneLine, printable, printableJson } from "./problems/printable.ts";
 import { createStopwatch, type Stopwatch } from "./timing/stopwatch.ts";
 
 export interface Timing {
@@ -83,7 +83,7 @@ export function createReporter(process: Streams, style: OutputStyle): Reporter {
   /** Programs get what persons are told on the error stream. */
   const write = (document: object) => {
     const told = warned.length > 0 ? { notices: warned } : {};
-    stdout.write(`${JSON.stringify({ ...document, ...told }, null, 2)}\n`);
+    stdout.write(`${printableJson({ ...document, ...told })}\n`);
   };
   const failure = (error: unknown) => {
     clearBar();

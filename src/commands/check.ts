@@ -28,6 +28,7 @@ import { committedChanges } from "../git.ts";
 import { readFigures, writeFigures } from "../output/last-figures.ts";
 import { openOutput } from "../output/open-output.ts";
 import { versionName } from "../output/parts.ts";
+import { printableJson } from "../problems/printable.ts";
 import { readState } from "../publish/releases/bucket.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
@@ -149,9 +150,9 @@ async function deadFindings(
 
 const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => string>> = {
   human: (result, { paint }) => humanLines(result, paint).join("\n"),
-  json: (result) => JSON.stringify(jsonDocument(result), null, 2),
+  json: (result) => printableJson(jsonDocument(result)),
   github: (result) => githubLines(result).join("\n"),
-  sarif: (result) => JSON.stringify(sarifDocument(result, VERSION), null, 2),
+  sarif: (result) => printableJson(sarifDocument(result, VERSION)),
 };
 
 async function siteRulesOf(root: string): Promise<readonly Rule[]> {

@@ -10,6 +10,13 @@ export const printable = (text: string): string =>
     ? text.replace(UNPRINTABLE, (found, colour?: string) => colour ?? escaped(found))
     : text;
 
+/** A document as JSON of one value a line. What JSON leaves as it is but terminals obey stands in its own escapes. */
+export const printableJson = (document: object): string =>
+  JSON.stringify(document, null, 2).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 /** Of a place: a name with a line break would begin a line of its own, which may be a command of the CI. */
 export const inOneLine = (text: string): string =>
   text.replace(new RegExp(CONTROL, "gu"), (found) => escaped(found));

@@ -1,8 +1,10 @@
 /** What stands in names and files is printed, and never obeyed by a terminal or a CI. */
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { outputStyle } from "../../src/config.ts";
 import { noticeLine, SiteError } from "../../src/errors.ts";
 import { codeFrame } from "../../src/problems/code-frame.ts";
+import { printable, printableJson } from "../../src/problems/printable.ts";
 import { createReporter } from "../../src/report.ts";
 
 function printed(colour: boolean) {
@@ -32,6 +34,19 @@ it("of problems and notices in names, messages, hints and code", () => {
   expect(text()).toContain("> 1 │ a: \\x1b[2Jb\\x07\tc");
   expect(text().replaceAll("\u001b[31m", "")).not.toMatch(/(?![\n\t])\p{Cc}/u);
   expect(text()).not.toMatch(/^\s*::/m);
+});
+
+it("in documents of JSON too, which say what they said", () => {
+  const control = fc.integer({ min: 0, max: 0xa0 }).map((code) => String.fromCharCode(code));
+  const unit = fc.oneof(control, fc.constantFrom("\u2028", "\u2029", "\ud800", "\\", '"', "é"));
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const document = { [text]: text };
+      const json = printable(printableJson(document));
+      expect(json.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(JSON.parse(json)).toEqual(document);
+    }),
+  );
 });
 
 it("and colours stay what they are", () => {
