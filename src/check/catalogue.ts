@@ -20,6 +20,7 @@ import { TEXTS } from "./head/texts.ts";
 import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
+import { DEPTH } from "./html/depth.ts";
 import { IMAGES } from "./html/images.ts";
 import { INVISIBLE } from "./html/invisible.ts";
 import { LANDMARKS } from "./html/landmarks.ts";
@@ -56,6 +57,7 @@ export const RULES: readonly Rule[] = [
   ...ONCE,
   ...WEB_MANIFESTS,
   ...WELL_FORMED,
+  ...DEPTH,
   ...IMAGES,
   ...AUTOPLAY,
   ...INVISIBLE,

@@ -11,6 +11,7 @@ export function createPageCheck(setup: PageCheckSetup): PageCheck {
   const validate = createValidator();
   return (page, html) => {
     const { record, markup } = read(page, html);
-    return { ...record, findings: [...record.findings, ...validate(markup)] };
+    const more = markup ? validate(markup) : [];
+    return { ...record, findings: [...record.findings, ...more] };
   };
 }

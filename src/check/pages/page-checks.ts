@@ -46,7 +46,7 @@ function validatedElsewhere(setup: PageCheckSetup): PageChecks {
     async check(page, html) {
       validator ??= startWorker("check/markup/validator-thread", OPTIONS);
       const { record, markup } = read(page, html);
-      const more = await validator.request(markup);
+      const more = markup ? await validator.request(markup) : [];
       return { ...record, findings: [...record.findings, ...more] };
     },
     close: () => validator?.close(),

@@ -21,7 +21,11 @@ export interface PageCheckSetup {
 export type PageReader = (
   page: BuiltPage,
   bytes: Uint8Array,
-) => { readonly record: PageRecord; readonly markup: Markup };
+) => {
+  readonly record: PageRecord;
+  /** Undefined where elements are nested so deep that no validator can read it. */
+  readonly markup: Markup | undefined;
+};
 
 export function createPageReader({ site, out, scope }: PageCheckSetup): PageReader {
   const asked = RULES.filter((rule) => isAsked(rule, scope, site.buildInfo));
@@ -34,6 +38,7 @@ export function createPageReader({ site, out, scope }: PageCheckSetup): PageRead
     const facts = readPage(page, html, regions);
     const { file, route } = page;
     const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts), resting };
-    return { record: read(facts), markup };
+    const isTooDeep = facts.elements.some((element) => element.isTooDeep);
+    return { record: read(facts), markup: isTooDeep ? undefined : markup };
   };
 }

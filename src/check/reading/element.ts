@@ -17,7 +17,12 @@ export interface Element {
   readonly text: () => string;
   /** A CSS selector that finds this element and no other. */
   readonly selector: () => string;
+  /** Nested so deep that what it holds was not read. */
+  readonly isTooDeep: boolean;
 }
+
+/** Deeper ones Chromium takes out of their parents, and what reads trees by recursion fails. */
+export const DEEPEST = 512;
 
 /** Parts of pages whose elements are there already. */
 export interface RegionElements {
@@ -36,7 +41,7 @@ export function elementsIn(
   regions?: RegionElements,
 ): readonly ParsedElement[] {
   const elements: ParsedElement[] = [];
-  collect(nodes, undefined, elements, regions);
+  collect(nodes, undefined, elements, regions, 1);
   return elements;
 }
 
@@ -47,14 +52,21 @@ export class ParsedElement implements Element {
   /** Of a region that many pages have, in the page that is read. */
   parent: Element | undefined;
   readonly children: Element[] = [];
+  readonly isTooDeep: boolean;
   readonly #nodes: readonly Node[];
 
-  constructor(node: TagNode, parent: Element | undefined, nodes: readonly Node[]) {
+  constructor(
+    node: TagNode,
+    parent: Element | undefined,
+    nodes: readonly Node[],
+    isTooDeep: boolean,
+  ) {
     const attributes: Record<string, string> = {};
     for (const { name, value } of node.attrs) attributes[name] = value;
     this.tag = node.tagName;
     this.attributes = attributes;
     this.parent = parent;
+    this.isTooDeep = isTooDeep;
     this.#nodes = nodes;
   }
 
@@ -84,6 +96,7 @@ function collect(
   parent: ParsedElement | undefined,
   into: ParsedElement[],
   regions: RegionElements | undefined,
+  depth: number,
 ): void {
   for (const node of nodes) {
     if (!("tagName" in node)) continue;
@@ -96,10 +109,12 @@ function collect(
       continue;
     }
     const inner = "content" in node ? node.content.childNodes : node.childNodes;
-    const element = new ParsedElement(node, parent, inner);
+    const isTooDeep = depth >= DEEPEST && inner.some((child) => "tagName" in child);
+    if (isTooDeep) inner.length = 0;
+    const element = new ParsedElement(node, parent, inner, isTooDeep);
     into.push(element);
     parent?.children.push(element);
-    collect(inner, element, into, regions);
+    collect(inner, element, into, regions, depth + 1);
   }
 }
 

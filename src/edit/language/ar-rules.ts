@@ -51,6 +51,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "head/manifest": "ملف تعريف التطبيق خطأ",
   "files/xml": "ملف XML، كالخلاصة أو الرسم، مكتوب بصيغة خاطئة",
   "files/json": "ملف JSON مكتوب بصيغة خاطئة",
+  "html/too-deep": "عناصر متداخلة أعمق مما تحتمله المتصفحات",
   "html/image-size": "صورة بلا أبعاد أو بأبعاد خطأ",
   "html/main-image-lazy": "الصورة الأولى في الصفحة تُجلب متأخرة",
   "html/urgent-images": "صور أكثر مما ينبغي تُجلب قبل غيرها",
