@@ -104,6 +104,11 @@ const links: readonly Mutation[] = [
     "links/fragment /breads/rye",
     "links/fragment /breads/sourdough",
   ),
+  row("fragments that are no ids, of which nothing is told", [
+    { file: "tour.mp4", add: "film" },
+    swap(ABOUT, "href=/contact", 'href="/tour.mp4#t=8,10"'),
+    swap(ABOUT, "href=/breads#order", 'href="/breads#:~:text=Rye"'),
+  ]),
   row("an empty link", swap(ABOUT, "href=/contact", 'href=""'), "links/empty /about"),
   row("a link to #", swap(ABOUT, "href=/contact", "href=#"), "links/empty /about"),
   row(
@@ -730,6 +735,11 @@ const data: readonly Mutation[] = [
 ];
 
 const html: readonly Mutation[] = [
+  row(
+    "a page of 2,500 elements in one another",
+    swap(ABOUT, "</main>", `${"<div>".repeat(2500)}${"</div>".repeat(2500)}</main>`),
+    "html/too-deep /about",
+  ),
   row(
     "a picture without alt",
     swap(ABOUT, ' alt="The oven with its door open"', ""),

@@ -53,9 +53,11 @@ const isReference = ({ value }: Pick<DataNode, "value">): boolean =>
 /** Whether all of a script element speaks of schema.org's types. */
 export const isOurs = ({ value }: DataBlock): boolean =>
   value !== undefined &&
-  listOf(value).every(
-    (each) => isObject(each) && /^https?:\/\/schema\.org\/?$/.test(String(each["@context"])),
-  );
+  listOf(value).every((each) => isObject(each) && listOf(each["@context"]).some(isVocabulary));
+
+/** By its address, or as the vocabulary of a context of one's own. */
+const isVocabulary = (context: unknown): boolean =>
+  /^https?:\/\/schema\.org\/?$/.test(String(isObject(context) ? context["@vocab"] : context));
 
 /** The nodes of a page that say something, in blocks that can be read. */
 const nodesOn = perPage((facts) =>

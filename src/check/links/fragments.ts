@@ -106,8 +106,9 @@ function wantedBy(facts: PageFacts, site: BuiltSite): readonly Wanted[] {
     if (!url.includes("#") || url.endsWith("#")) return [];
     const target = linkTargetOf(url, facts.page.route, site);
     if (target.kind !== "own") return [];
-    const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
     const { path } = target;
+    const id = idOf(target.hash);
+    if (id === "" || !(target.page || hasParts(path, id))) return [];
     if (path === facts.page.route && facts.ids.has(id)) return [];
     if (use === "visit" && id === "top") return [];
     const message = `${attribute} "${url}" points at #${id}, which ${path} does not have`;
@@ -116,6 +117,19 @@ function wantedBy(facts: PageFacts, site: BuiltSite): readonly Wanted[] {
     return [{ path, id, isSymbol: use === "symbol", fault }];
   });
 }
+
+/** What follows :~: is words to look for. https://wicg.github.io/scroll-to-text-fragment/ */
+function idOf(hash: string): string {
+  const [part = ""] = hash.slice(1).split(":~:");
+  return decode(part) ?? part;
+}
+
+/**
+ * Of files only drawings have parts with ids. In others a fragment means a time, an area or a page, and in drawings it
+ * can. https://www.w3.org/TR/media-frags/
+ */
+const hasParts = (path: string, id: string): boolean =>
+  path.endsWith(".svg") && !/^(svgView\(|(t|xywh)=)/.test(id);
 
 async function idsOfDrawing(file: string): Promise<ReadonlySet<string>> {
   const source = await readFile(file, "utf8");

@@ -5,7 +5,7 @@ import type { BuiltSite } from "../reading/built-site.ts";
 import { linkTo } from "../reading/link-target.ts";
 import type { Reference } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
-import { namedIn, ofAddresses } from "./addresses.ts";
+import { type Address, namedIn, ofAddresses } from "./addresses.ts";
 
 const VERBS: Readonly<Record<Reference["use"], string>> = {
   visit: "leads to",
@@ -28,7 +28,9 @@ export const OWN_LINKS: readonly Rule[] = [
       address.target.kind === "missing"
         ? {
             message: `${namedIn(address)} ${VERBS[address.use]} ${address.target.path}, which is not in the output`,
-            hint: suggestion(address.target.path, address.use, site),
+            hint: isHost(address)
+              ? "write https:// in front: without it browsers look for a page of this site"
+              : suggestion(address.target.path, address.use, site),
           }
         : undefined,
     ),
@@ -156,6 +158,13 @@ export const OWN_LINKS: readonly Rule[] = [
         })),
   },
 ];
+
+/** Endings of names of hosts; those of two letters are countries, but for some of files. */
+const HOST =
+  /^[a-z\d-]+(\.[a-z\d-]+)*\.(com|org|net|info|biz|edu|gov|dev|app|shop|site|online|(?!js|ts|md|gz|py|sh|rb|ps)[a-z]{2})$/i;
+
+const isHost = ({ url, use }: Address): boolean =>
+  use === "visit" && HOST.test(url.split(/[/?#:]/)[0] ?? "");
 
 function suggestion(path: string, use: Reference["use"], site: BuiltSite): string {
   const candidates =

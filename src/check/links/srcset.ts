@@ -1,4 +1,5 @@
 /** Lists of files of one picture in several sizes. */
+import type { Element } from "../reading/element.ts";
 import { candidatesOf } from "../reading/srcset.ts";
 import { at, type Rule } from "../rules/rule.ts";
 
@@ -14,7 +15,8 @@ export const SRCSETS: readonly Rule[] = [
     },
     page: (facts, { form }) =>
       facts.elements.flatMap((element) => {
-        const { srcset, sizes } = element.attributes;
+        const { srcset } = element.attributes;
+        const sizes = element.attributes.sizes ?? (isLazy(element) ? "auto" : undefined);
         // Astro writes an empty one for a picture of one size: browsers read it as none.
         const isNone = srcset === undefined || (form.elsewhere && srcset === "");
         const fault = isNone ? undefined : srcsetFault(srcset, sizes);
@@ -22,6 +24,12 @@ export const SRCSETS: readonly Rule[] = [
       }),
   },
 ];
+
+/** Browsers know how wide a picture is by the time that they load it. */
+const isLazy = ({ tag, attributes, parent }: Element): boolean =>
+  tag === "source"
+    ? parent?.children.some((child) => child.tag === "img" && isLazy(child)) === true
+    : attributes.loading?.toLowerCase() === "lazy";
 
 /** What is wrong with a list, or undefined. */
 function srcsetFault(srcset: string, sizes: string | undefined): string | undefined {

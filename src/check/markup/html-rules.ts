@@ -8,3 +8,15 @@ export async function isHtmlRule(id: string): Promise<boolean> {
 }
 
 export const idOfHtmlRule = (name: string): string => `html/${name.replace("/", "-")}`;
+
+/** Advice on markup that is valid as it is. */
+const ADVICE = new Set([
+  "html/no-implicit-input-type",
+  "html/no-redundant-role",
+  "html/prefer-button",
+  "html/prefer-native-element",
+  "html/prefer-tbody",
+]);
+
+export const severityOfHtmlRule = (id: string): "notice" | "error" =>
+  ADVICE.has(id) ? "notice" : "error";

@@ -7,8 +7,10 @@ import {
   type ResolvedConfig,
   StaticConfigLoader,
 } from "html-validate";
+import { TOO_DEEP } from "../html/depth.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
+import { isFalseAlarm, PAGE_KEEPER } from "./false-alarms.ts";
 import { idOfHtmlRule } from "./html-rules.ts";
 
 /**
@@ -16,7 +18,16 @@ import { idOfHtmlRule } from "./html-rules.ts";
  * of style which the minifier decides, or that our own facts tell with the content's place.
  */
 const RULES: ConfigData = {
-  elements: ["html5", { iframe: { attributes: { title: { required: needsTitle } } } }],
+  plugins: [PAGE_KEEPER],
+  elements: [
+    "html5",
+    {
+      "*": {
+        attributes: { contenteditable: { omit: true, enum: ["true", "false", "plaintext-only"] } },
+      },
+      iframe: { attributes: { title: { required: needsTitle } } },
+    },
+  ],
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
     // The minifier drops quotes that HTML does not need, and writes "doctype" in lower case.
@@ -35,6 +46,24 @@ const RULES: ConfigData = {
     "require-sri": "off",
     // A form that only its script may send has a plain button until that runs.
     "wcag/h32": "off",
+    // Named in the ways that all others are.
+    "aria-label-misuse": ["error", { elements: { exclude: ["svg", "canvas", "object"] } }],
+    // Safari needs it on lists without marks, grids have it on rows and cells, and older readers on drawings.
+    "no-redundant-role": [
+      "error",
+      {
+        exclude: [
+          "list",
+          "row",
+          "rowgroup",
+          "cell",
+          "gridcell",
+          "rowheader",
+          "columnheader",
+          "graphics-document",
+        ],
+      },
+    ],
     // A matter of line breaks that the style sheet settles.
     "tel-non-breaking": "off",
     // Told by html/no-autoplay (which lets muted ones play), head/title-length, head/heading-order,
@@ -52,14 +81,19 @@ const RULES: ConfigData = {
   },
 };
 
-/** Not those of vendors' snippets that count visitors without script, which nobody ever sees or hears. */
+/**
+ * Not where it has another name, nor where nobody ever sees or hears it: so do vendors' snippets that count visitors.
+ */
 function needsTitle(frame: HtmlElementLike): boolean {
-  if (!frame.closest("noscript")) return true;
-  const style = frame.getAttribute("style") ?? "";
-  const isHidden =
-    frame.hasAttribute("hidden") ||
-    /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(String(style));
-  return !isHidden;
+  const said = (name: string) => String(frame.getAttribute(name) ?? "").trim();
+  return !(
+    said("aria-label") !== "" ||
+    said("aria-labelledby") !== "" ||
+    said("aria-hidden") === "true" ||
+    /^(none|presentation)$/.test(said("role")) ||
+    frame.closest("[hidden]") ||
+    /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(said("style"))
+  );
 }
 
 /** Resolving the rules takes longer than validating a page: it is done once, however many sites are checked. */
@@ -79,12 +113,20 @@ export function createHtmlValidate(): (
   page: Pick<BuiltPage, "file" | "route">,
 ) => readonly Finding[] {
   const validator = new HtmlValidate(loader);
-  return (html, { file, route }) =>
-    validator
-      .validateStringSync(html, file)
-      .results.flatMap(({ messages }) => messages)
-      .filter((message) => !isToldElsewhere(message))
-      .map((message) => findingOf(message, file, route));
+  return (html, { file, route }) => {
+    try {
+      return validator
+        .validateStringSync(html, file)
+        .results.flatMap(({ messages }) => messages)
+        .filter((message) => !isToldElsewhere(message) && !isFalseAlarm(message))
+        .map((message) => findingOf(message, file, route));
+    } catch (error) {
+      // It nests what parse5 does not, such as links in links.
+      if (error instanceof RangeError)
+        return [{ rule: "html/too-deep", where: { file, route }, message: TOO_DEEP }];
+      throw error;
+    }
+  };
 }
 
 /** Lists of pictures are read by links/srcset. */

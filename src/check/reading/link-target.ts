@@ -71,8 +71,14 @@ export const addressOf = (path: string, { form, routes }: BuiltSite): string =>
 export const linkTo = (path: string, { form, routes }: BuiltSite): string =>
   routes.has(path) ? addressOfPath({ ...form, base: "" }, path) : path;
 
+const codeOf = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+
 function fault(url: string): string | undefined {
+  const [hidden] = /[\ufeff\u200b\u200e\u200f\u2060\u00ad]/.exec(url) ?? [];
+  if (hidden) return `has the invisible character ${codeOf(hidden)}; delete it`;
   if (url !== url.trim()) return "has white space at an end";
+  if (/^https?:\/\/[^/?#]*\s/i.test(url)) return "has a space in the name of its host; take it out";
   if (/\s/.test(url) && !/^(data|mailto|tel):/i.test(url)) return "has a space; write %20";
   if (url.includes("\\")) return "has a backslash; addresses use /";
   if (/^(https?):(?!\/\/[^/])/i.test(url)) return "has no host after its scheme";

@@ -2,6 +2,7 @@
 import { compare } from "../../errors.ts";
 import { matchesPath } from "../../hosting/path-pattern.ts";
 import type { RuleSettings, Severity } from "../../site/settings/rule-settings.ts";
+import { severityOfHtmlRule } from "../markup/html-rules.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 /** One use of a setting: listed in every report, so that nothing is silenced unseen. */
@@ -26,7 +27,7 @@ interface Entry {
   count: number;
 }
 
-/** `ruleOf` finds none for rules of html-validate: those are errors. */
+/** `ruleOf` finds none for rules of html-validate. */
 export function createSeverities(
   settings: RuleSettings,
   ruleOf: (id: string) => Rule | undefined,
@@ -38,7 +39,7 @@ export function createSeverities(
   return {
     of(finding) {
       const entry = entryFor(entries.get(finding.rule) ?? [], finding);
-      if (!entry) return severityOf(ruleOf(finding.rule), isLaunch);
+      if (!entry) return severityOf(finding.rule, ruleOf(finding.rule), isLaunch);
       entry.count++;
       return entry.severity;
     },
@@ -56,8 +57,8 @@ export function createSeverities(
   };
 }
 
-const severityOf = (rule: Rule | undefined, isLaunch: boolean): Severity =>
-  (isLaunch ? rule?.atLaunch : undefined) ?? rule?.severity ?? "error";
+const severityOf = (id: string, rule: Rule | undefined, isLaunch: boolean): Severity =>
+  (isLaunch ? rule?.atLaunch : undefined) ?? rule?.severity ?? severityOfHtmlRule(id);
 
 const entriesOf = (setting: RuleSettings[string]): readonly Entry[] =>
   typeof setting === "string"
