@@ -66,6 +66,15 @@ it("files beside those that a source reads, in letters or a format that it does 
   expect(await noticesOf("letters", { pattern }, { ...POST, "content/posts/b.MD": "B" })).toContain(
     "content.posts content/posts/*.md does not match content/posts/b.MD, and no other source reads it → write its ending as .md",
   );
+  expect(
+    await noticesOf(
+      "data",
+      { pattern: "ord/*.yaml" },
+      { "content/ord/a.yaml": "{}", "content/ord/b.MD": "B" },
+    ),
+  ).toContain(
+    "does not match content/ord/b.MD, and no other source reads it → write its ending as .md, and name it in the pattern, or move it out of content/",
+  );
   const others = { "content/posts/b.toml": "", "content/posts/c.mdx": "C" };
   expect(await noticesOf("formats", { pattern }, { ...POST, ...others })).toContain(
     "does not match content/posts/b.toml and 1 more there, and no other source reads it → name it in the pattern, or move it out of content/",
@@ -95,6 +104,16 @@ it.each([
   ["a folder of pictures", "posts/*.md", { "content/posts/a.svg": "<svg/>" }],
   ["a folder whose files another source reads", "*.md", {}],
   ["one that matches", "posts/*.md", POST],
+  [
+    "a file that a text offers",
+    "posts/*.md",
+    {
+      "content/posts/a.md": "[c](./b%20c.csv)",
+      "content/posts/b c.csv": "a\n",
+      "content/forms/d.json": "{}",
+      "content/posts/e.md": "[d](../forms/d.json)",
+    },
+  ],
   ["what is said of the files", "posts/*.md", { ...POST, "content/posts/README.yaml": "" }],
   ["a file that the pattern leaves out", "posts/[!b]*.md", { ...POST, "content/posts/b.md": "B" }],
 ])("%s is nothing to tell of", async (name, pattern, files) => {

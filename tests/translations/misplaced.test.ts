@@ -96,6 +96,25 @@ it.each(["posts/*.md", "**/*.md"])(
   },
 );
 
+it("one is told once, whatever its files are called", async () => {
+  const files = [
+    "posts/one.md",
+    "es/posts/uno.md",
+    "es/notas/dos.md",
+    "fr/posts/one.md",
+    "en/a.md",
+    "news/a.md",
+  ];
+  const { said } = await build(files);
+  const lines = said.split("\n").filter((line) => /content\/(en|es|fr|news)\b/.test(line));
+  expect(lines.map((line) => line.replace(/^notice /, ""))).toEqual([
+    expect.stringContaining("content/en/a.md no source reads it"),
+    'content/es has the name of a language, and no language of the site is called so: no source reads it → name it in languages of the manifest: "es": { path: "/es" }',
+    expect.stringContaining("content/news/a.md no source reads it"),
+    expect.stringContaining("content/fr holds what looks like translations"),
+  ]);
+});
+
 it.each([
   ["posts/one.fr.md", "fr", "content/fr/posts/one.md"],
   ["posts/one.zh_hans.md", "zh-Hans", "content/zh-Hans/posts/one.md"],

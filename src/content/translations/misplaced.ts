@@ -124,10 +124,27 @@ function unknownFolder(
     problem(
       `content/${folder}`,
       `holds what looks like translations, such as ${translated[0]}, and no language of the site is called so`,
-      `${naming(tag)}${tag === folder ? "" : `, and rename the folder to content/${tag}/`}`,
+      `${naming(tag)}${renaming(tag, folder)}`,
     ),
   ];
 }
+
+/** Of a file of no source's in such a folder, whatever its files are called, on a site of several languages. */
+export function unnamedFolder(file: string, languages: readonly Language[]): Problem | undefined {
+  const [, folder = "", ...below] = file.split("/");
+  if (below.length === 0 || languages.length < 2) return undefined;
+  const tag = languages.some((one) => isSame(folder, one)) ? undefined : unnamedTag(folder);
+  return tag === undefined
+    ? undefined
+    : problem(
+        `content/${folder}`,
+        "has the name of a language, and no language of the site is called so: no source reads it",
+        `${naming(tag)}${renaming(tag, folder)}`,
+      );
+}
+
+const renaming = (tag: string, folder: string): string =>
+  tag === folder ? "" : `, and rename the folder to content/${tag}/`;
 
 const unnamedTag = (name: string): string | undefined =>
   /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(name) ? canonicalTag(name) : undefined;

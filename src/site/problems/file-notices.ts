@@ -1,6 +1,6 @@
 /** Files that are most likely a mistake: sources that match none, misplaced translations, imports whose styles stay away. */
 import { misplacedTranslations } from "../../content/translations/misplaced.ts";
-import { noticeLine } from "../../errors.ts";
+import { noticeLine, type Problem } from "../../errors.ts";
 import type { DataImport } from "../code/data-imports.ts";
 import { placeOfImport } from "../code/hidden-imports.ts";
 import type { LoadedSite } from "../load-site.ts";
@@ -9,11 +9,15 @@ import { unmatchedNotices } from "./unmatched.ts";
 type Told = Pick<LoadedSite, "compiled" | "editions">;
 
 /** A sentence for each. */
-export const fileNotices = (root: string, site: Told): readonly string[] => [
-  ...unmatchedNotices(root, site),
-  ...misplacedNotices(root, site),
-  ...site.compiled.code.templates.browserStyles.map((one) => styleNotice(root, one)),
-];
+export function fileNotices(root: string, site: Told): readonly string[] {
+  const misplaced = misplacedIn(root, site);
+  const told = misplaced.flatMap(({ where: { file } }) => file ?? []);
+  return [
+    ...unmatchedNotices(root, site, told),
+    ...misplaced.map(noticeLine),
+    ...site.compiled.code.templates.browserStyles.map((one) => styleNotice(root, one)),
+  ];
+}
 
 const styleNotice = (root: string, one: DataImport): string =>
   noticeLine({
@@ -23,10 +27,9 @@ const styleNotice = (root: string, one: DataImport): string =>
     hint: "write CSS Modules, Tailwind's classes, or @emotion/styled, whose styles arrive; or make it an island",
   });
 
-function misplacedNotices(root: string, { compiled, editions }: Told): readonly string[] {
+function misplacedIn(root: string, { compiled, editions }: Told): readonly Problem[] {
   const [first] = editions;
   if (!first) return [];
   const languages = editions.map(({ language }) => language);
-  const { content } = compiled.site;
-  return misplacedTranslations({ root, languages }, content, first.found).notices.map(noticeLine);
+  return misplacedTranslations({ root, languages }, compiled.site.content, first.found).notices;
 }

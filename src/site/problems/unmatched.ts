@@ -3,26 +3,30 @@ import { existsSync, statSync } from "node:fs";
 import { extname, join, posix } from "node:path";
 import glob from "fast-glob";
 import { isVisible, listFiles } from "../../cache/list-files.ts";
-import { groupBy } from "../../collections/group-by.ts";
+import { composed, DOWNLOAD, isNamed } from "../../content/file-names.ts";
 import { isOwnFormat, siteFormatOf } from "../../content/formats/formats.ts";
-
 import { languageFolder } from "../../content/translations/language-folder.ts";
 import { folderOf, usablePatterns } from "../../content/watched-files.ts";
 import { noticeLine } from "../../errors.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { manifestFault } from "./manifest-fault.ts";
+import { strayNotices } from "./stray-notices.ts";
 
 type Told = Pick<LoadedSite, "compiled" | "editions">;
 /** What is wrong, and what to do. */
 type Fault = readonly [string, string];
 
-/** A sentence for each. */
-export function unmatchedNotices(root: string, site: Told): readonly string[] {
+/** A sentence for each; nothing of folders that are told already. */
+export function unmatchedNotices(
+  root: string,
+  site: Told,
+  told: readonly string[] = [],
+): readonly string[] {
   const { content, watch } = site.compiled.site;
   let known: readonly string[] | undefined;
   const unread = () => {
-    known ??= unreadFiles(root, site);
+    known ??= unreadFiles(root, site, told);
     return known;
   };
   return [
@@ -36,52 +40,10 @@ export function unmatchedNotices(root: string, site: Told): readonly string[] {
           : besideFault(source.pattern, [...read.keys()], unread);
       return fault ? notice(`content.${name}`, fault) : [];
     }),
-    ...strayNotices(site, unread),
+    ...strayNotices(site, unread()),
     ...watchNotices(root, "watch", watch),
   ];
 }
-
-/** Texts in folders that no source looks into, one for each folder: one level too deep, or of a source that was forgotten. */
-function strayNotices(
-  { compiled, editions }: Told,
-  unread: () => readonly string[],
-): readonly string[] {
-  const sources = [...(editions[0]?.found ?? [])].flatMap(([name, { files }]) => {
-    const source = compiled.site.content[name];
-    return source && "pattern" in source && files ? [{ pattern: source.pattern, files }] : [];
-  });
-  const folders = new Set(
-    sources.flatMap(({ files }) => Array.from(files.keys(), (file) => posix.dirname(file))),
-  );
-  // Of these it is told that they match nothing.
-  const empty = sources
-    .filter(({ files }) => files.size === 0)
-    .map(({ pattern }) => `${posix.join("content", folderOf(pattern))}/`);
-  const strays = unread().filter(
-    (file) =>
-      !folders.has(posix.dirname(file)) &&
-      !empty.some((folder) => file.startsWith(folder)) &&
-      !/(?:^|\/)(?:_|readme\.|schemas\/[^/]+\.json$)/i.test(file),
-  );
-  return [...groupBy(strays, (file) => posix.dirname(file))].map(([folder, files]) => {
-    const above = sources.find(
-      ({ pattern }) =>
-        extname(pattern) === extname(files[0] ?? "") &&
-        glob.isDynamicPattern(pattern) &&
-        `${folder}/`.startsWith(`${posix.join("content", folderOf(pattern))}/`),
-    );
-    return noticeLine({
-      rule: "site/unread",
-      where: { file: files[0] ?? folder },
-      message: `no source reads it${files.length > 1 ? `, nor ${files.length - 1} more in ${folder}` : ""}`,
-      hint: `${above ? `write the pattern as ${deeper(above.pattern)}` : "name it in a source"}, in \`watch\` where code reads it, or move it out of content/`,
-    });
-  });
-}
-
-/** `posts/*.md` as `posts/**\/*.md`. */
-const deeper = (pattern: string): string =>
-  posix.join(folderOf(pattern), "**", posix.basename(pattern));
 
 const notice = (field: string, [message, hint]: Fault): string =>
   noticeLine(manifestFault(field, message, hint));
@@ -91,21 +53,48 @@ const watchNotices = (root: string, field: string, patterns: unknown): readonly 
     matches(root, pattern) ? [] : notice(`${field}[${index}]`, watchFaultOf(root, pattern)),
   );
 
-/** Those of `content/` that look like content, and that no source of the first language, no code and no loader reads. */
-function unreadFiles(root: string, { compiled, editions }: Told): readonly string[] {
+/**
+ * Those of `content/` that look like content, and that no source of the first language, no code and no loader reads, nor
+ * any text offers to visitors.
+ */
+function unreadFiles(
+  root: string,
+  { compiled, editions }: Told,
+  told: readonly string[],
+): readonly string[] {
   const { formats = {} } = compiled.site;
   const read = new Set([
     ...[...(editions[0]?.found.values() ?? [])].flatMap(({ files }) => [...(files?.keys() ?? [])]),
     ...compiled.inputs,
     ...watchedPatterns(compiled.site).flatMap((pattern) => matched(root, pattern)),
   ]);
-  const others = editions.slice(1).map(({ language }) => languageFolder(language));
+  const isOffered = offeredBy(editions);
+  const others = [
+    ...editions.slice(1).map(({ language }) => languageFolder(language)),
+    ...told.map((folder) => `${folder}/`),
+  ];
   return listFiles(root, "content", isVisible).files.filter(
     (file) =>
       (looksLikeContent(file) || siteFormatOf(file, formats)) &&
       !read.has(file) &&
-      !others.some((folder) => file.startsWith(folder)),
+      !others.some((folder) => file.startsWith(folder)) &&
+      !isOffered(file),
   );
+}
+
+/** By their names alone, as downloads are found: which file a text means, its page decides. */
+function offeredBy(editions: Told["editions"]): (file: string) => boolean {
+  let names: ReadonlySet<string> | undefined;
+  return (file) => {
+    if (!DOWNLOAD.test(file)) return false;
+    names ??= new Set(
+      editions.flatMap(({ found, loaded }) => [
+        ...loaded.downloads,
+        ...[...found.values()].flatMap(({ records }) => records.flatMap((one) => one.downloads)),
+      ]),
+    );
+    return isNamed(composed(posix.basename(file)), names);
+  };
 }
 
 /** In whatever letters: a pattern for .md does not match .MD. */
@@ -133,13 +122,17 @@ function besideFault(
   );
   if (first === undefined || !glob.isDynamicPattern(pattern)) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more there` : "";
-  const ending = extname(first);
   return [
     `content/${pattern} does not match ${first}${more}, and no other source reads it`,
-    ending === ending.toLowerCase()
-      ? "name it in the pattern, or move it out of content/"
-      : `write its ending as ${ending.toLowerCase()}`,
+    besideHint(extname(first), endings),
   ];
+}
+
+/** Content has endings in small letters. */
+function besideHint(ending: string, read: ReadonlySet<string>): string {
+  const small = ending.toLowerCase();
+  if (ending === small) return "name it in the pattern, or move it out of content/";
+  return `write its ending as ${small}${read.has(small) ? "" : ", and name it in the pattern, or move it out of content/"}`;
 }
 
 /** An empty folder may be meant: nothing has been written yet. */
