@@ -75,6 +75,21 @@ it("are refused with a hint where a font of one weight is to have several", asyn
   ]);
 });
 
+it.each([
+  ["bees.woff2", 'did you mean "bee.woff2"?'],
+  ["fonts/bold.ttf", 'did you mean "bold.ttf"?'],
+  ["wax/other.otf", "seen from content/"],
+])("that are not there are told with the nearest that is: %s", async (file, hint) => {
+  const root = site(file.replace("/", "-"), `typeface: ${face(file, 400, 400)}`);
+  const [problem] = (await buildInline(root)).problems;
+  expect(problem).toMatchObject({
+    rule: "content/font",
+    where: { file: `content/${file}` },
+    message: "there is no such file",
+    hint: expect.stringContaining(hint),
+  });
+});
+
 it("of one script hold its letters alone, are fetched where they are used, and have stand-ins of their measure", async () => {
   const root = inlineSite(join(folder, "scripts"), {
     settings: `{
