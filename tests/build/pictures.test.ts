@@ -124,15 +124,15 @@ describe("a Picture", () => {
 
   it("is made in the widths, formats and quality that it is asked for, and never larger than it is", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-    put(
-      "bees.png",
-      await sharp({ create: { width: 300, height: 200, channels: 3, background: "#000", noise } })
-        .png()
-        .toBuffer(),
-    );
+    const bees = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: "#000", noise },
+    })
+      .png()
+      .toBuffer();
+    for (const name of ["bees.png", "twin.png"]) put(name, bees);
     const { problems, read } = await page(
       `<Picture file="bees.png" alt="A" widths={[2000, 100, 200]} formats={["webp"]} quality="low" placeholder="empty" />
-       <Picture file="bees.png" alt="B" quality={90} /><Picture file="bees.png" alt="C" />`,
+       <Picture file="bees.png" alt="B" quality={90} /><Picture file="bees.png" alt="C" /><Picture file="twin.png" alt="D" />`,
     );
     expect(problems).toEqual([]);
     const [first, best] = srcsets(read("index.html"));
@@ -143,7 +143,8 @@ describe("a Picture", () => {
         width: Number.parseInt(width, 10),
       });
     expect(best?.[0]).toBe("avif");
-    expect(read("index.html").match(/tint-\w+ ?(?=[^<]*alt)|class=tint/g)).toHaveLength(2);
+    expect(read("index.html").match(/tint-\w+ ?(?=[^<]*alt)|class=tint/g)).toHaveLength(3);
+    expect(read("index.html").match(/\.tint-\w+\{/g)).toHaveLength(1);
     const fallbacks = [...read("index.html").matchAll(/src="?(\/assets\/[^" ]+)/g)].map(
       ([, url]) => url,
     );
