@@ -25,9 +25,9 @@ import { pageScripts } from "./page-scripts.ts";
 import { failureOf } from "./pages/page-failure.ts";
 import type { CardHead, Renderable, Rendered } from "./pages/rendered.ts";
 import { allowanceFor } from "./policy/allowance.ts";
-import { forbiddenUseNotices } from "./policy/forbidden-uses.ts";
 import { loaderNotices } from "./policy/inline-loaders.ts";
 import { blockedLoads, neededLoads, pageLoads } from "./policy/page-loads.ts";
+import { forbiddenUseNotices } from "./policy/use-notices.ts";
 import { styledPage } from "./styled-page.ts";
 
 export async function renderPage(

@@ -335,6 +335,84 @@ export const Form = () => (
   });
 });
 
+describe("what islands load from elsewhere", () => {
+  const pack = (name: string, files: Record<string, string>) =>
+    Object.fromEntries([
+      [`node_modules/${name}/package.json`, `{ "name": "${name}", "module": "./index.js" }`],
+      ...Object.entries(files).map(([file, text]) => [`node_modules/${name}/${file}`, text]),
+    ]);
+  const ofWebpack = {
+    version: 3,
+    sources: ["webpack://odd/./src/odd.js"],
+    names: [],
+    mappings: "AAAA",
+  };
+  const files = {
+    ...pack("stats", {
+      "address.js": 'export const address = () => "https://stats.example/s.js";',
+      "index.js": `import { address } from "./address.js";
+export const stats = () => { const s = document.createElement("script"); s.src = address(); document.head.append(s); };`,
+    }),
+    ...pack("player", {
+      "index.js": `import { odd } from "odd"; import { frame } from "frames";
+export const play = (e) => { frame(e); odd(e); };`,
+    }),
+    ...pack("frames", {
+      "index.js": `export const frame = (e) => { e.innerHTML = '<iframe src="' + (e.at ?? ["https://play.example/embed", "https://film.example/embed"][e.n]) + '">'; };`,
+    }),
+    ...pack("odd", {
+      "index.js": `export const odd = (e) => Object.assign(document.createElement("style"), { id: "odd", innerHTML: e.id });
+//# ${"source"}MappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(ofWebpack)).toString("base64")}`,
+    }),
+    ...pack("forms", {
+      "index.js":
+        'const docs = "https://docs.example/forms"; export const send = (id, host = "https://forms.example") => fetch(host + "/" + id, { headers: { docs } });',
+    }),
+    "client/Stats.tsx":
+      'import { stats } from "stats"; export const Stats = () => <p onClick={stats}>a</p>;',
+    "client/Player.tsx":
+      'import { play } from "player"; export const Player = () => <p onClick={play}>a</p>;',
+    "client/Form.tsx":
+      'import { send } from "forms"; export const Form = () => <p onClick={() => send("a")}>a</p>;',
+    "client/Map.tsx": `export const Map = () => (
+  <p onClick={(e) => e.target.append("https://{s}.tile.example/{z}/{x}/{y}.png")}><a href="https://code.example">a</a></p>
+);`,
+  };
+  const names = ["Stats", "Player", "Form", "Map"];
+  const build = (allow: string) =>
+    buildInline(
+      site({
+        settings: `{ origin: "https://www.bees.example", allow: [${allow}] }`,
+        before: names.map((name) => `import { ${name} } from "../client/${name}.tsx";`).join(" "),
+        body: `<>${names.map((name) => `<Island component={${name}} props={{}} />`).join("")}</>`,
+        files,
+      }),
+    );
+
+  it("is told once for each file, with the lines to add, which end it", async () => {
+    const { notices } = await build("");
+    expect(notices).toEqual([
+      expect.stringMatching(
+        /^client\/Form.tsx loads forms: it asks https:\/\/forms.example, .* connect: \["https:\/\/forms.example"\] }\];/,
+      ),
+      expect.stringMatching(
+        /^client\/Map.tsx:2 names https:\/\/\*\.tile\.example, .* image: \["https:\/\/\*\.tile\.example"\] }\], or/,
+      ),
+      expect.stringMatching(
+        /^client\/Player.tsx loads player, with code that turns text into elements \(innerHTML in odd\/src\/odd.js:1, also in frames\), writes styles \(<style> in odd\/src\/odd.js:1\) and shows frames of https:\/\/play.example, https:\/\/film.example, .*innerHTML: true, style: \["'unsafe-inline'"\], frame: \["https:\/\/play.example", "https:\/\/film.example"\] }\] with the hosts/,
+      ),
+      expect.stringMatching(
+        /^client\/Stats.tsx loads stats: it loads scripts of https:\/\/stats.example, .* script: \["https:\/\/stats.example"\] }\];/,
+      ),
+    ]);
+    const allowed = `{ script: ["https://stats.example"], connect: ["https://forms.example"], image: ["https://*.tile.example"], frame: ["https://film.example"], style: ["'unsafe-inline'"] }`;
+    expect((await build(allowed)).notices).toEqual([]);
+    const refused =
+      "{ innerHTML: false, script: [], connect: [], image: [], frame: [], style: [] }";
+    expect((await build(refused)).notices).toEqual([]);
+  });
+});
+
 /** As the services give them. */
 const SNIPPETS: readonly (readonly [string, string, string])[] = [
   [

@@ -93,19 +93,22 @@ export async function bundleForBrowser(
       engineImportProblems(root, warnings, metafile),
     );
     const outputs = outputFiles.filter(({ path }) => path.endsWith(".js"));
-    const mapOf = (path: string) =>
-      outputFiles.find((output) => output.path === `${path}.map`)?.text ?? "{}";
     const folder = basename(entry.outdir);
+    const codes = outputs.map(({ path, text }) => ({
+      name: basename(path),
+      text,
+      map: outputFiles.find((output) => output.path === `${path}.map`)?.text ?? "{}",
+      folder,
+      inputs: metafile.outputs[`${folder}/${basename(path)}`]?.inputs ?? {},
+    }));
     assertNone(
       "The client script does not compile",
-      outputs.flatMap(({ path, text }) => missingNames(root, text, mapOf(path), folder)),
+      codes.flatMap((code) => missingNames(root, code)),
     );
     return {
       outputs,
       metafile,
-      uses: new Map(
-        outputs.map(({ path, text }) => [basename(path), findForbidden(text, mapOf(path), folder)]),
-      ),
+      uses: new Map(codes.map((code) => [code.name, findForbidden(code)])),
       inputs: [...new Set(Object.keys(metafile.inputs).map(fileOfInput))].sort(),
     };
   } catch (error) {

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../../errors.ts";
-import { packageOf } from "../../hosting/package-of.ts";
 import { type Advice, importMetaAdvice } from "../../site/code/import-meta.ts";
-import { sourcePlaces } from "./source-places.ts";
+import { type MappedCode, sourcePlaces } from "./source-places.ts";
 
 /**
  * In code without spaces. Not what is a property or a key of that name; `typeof process` asks whether it is there.
@@ -19,22 +18,17 @@ const PROCESS: Advice = {
   hint: "read it in a template, and give the island what visitors may see as a prop; its env.NODE_ENV may stay",
 };
 
-/** Packages know what they do. `folder` is that of the script, below the root, which its source map starts from. */
-export function missingNames(
-  root: string,
-  code: string,
-  map: string,
-  folder: string,
-): readonly Problem[] {
-  const found = [...code.matchAll(NAME)];
+/** Packages know what they do. */
+export function missingNames(root: string, code: MappedCode): readonly Problem[] {
+  const found = [...code.text.matchAll(NAME)];
   if (found.length === 0) return [];
-  const placeOf = sourcePlaces(code, map, folder);
+  const placeOf = sourcePlaces(code);
   return found.flatMap(({ 0: name, index }) => {
     const place = placeOf(index);
     // Not a word within a text, nor code outside of the site.
     if (!place || /["'`]/.test(place.since) || place.source.startsWith("../")) return [];
     const { source: file, line, column } = place;
-    if (packageOf(file)) return [];
+    if (place.package) return [];
     const lineText = readFileSync(join(root, file), "utf8").split("\n")[line - 1] ?? "";
     const advice = name === "process" ? PROCESS : importMetaAdvice(lineText.slice(column));
     return [

@@ -33,16 +33,16 @@ export const forbidsMarkup = ({ script = [], innerHTML = false }: Allowance): bo
 export const forbidsStyles = ({ style = [] }: Allowance): boolean =>
   !style.includes("'unsafe-inline'");
 
-/** Whether a page's settings say that it works without: `innerHTML: false`, `style: []`. */
+/** Whether a page's settings say that it works without: `innerHTML: false`, `style: []`, `connect: []`. */
 export const isRefused = (
   allow: readonly Allowance[],
   path: string | undefined,
-  what: "innerHTML" | "style",
+  what: "innerHTML" | LoadKind,
 ): boolean =>
   allow.some(
-    ({ path: pattern = "/*", innerHTML, style }) =>
+    ({ path: pattern = "/*", ...entry }) =>
       fits(pattern, path) &&
-      (what === "innerHTML" ? innerHTML === false : style !== undefined && style.length === 0),
+      (what === "innerHTML" ? entry.innerHTML === false : entry[what]?.length === 0),
   );
 
 /** The page of unknown paths has no path: only what is allowed to every page is allowed to it. */
