@@ -17,13 +17,16 @@ import { LISTING } from "./head/listing.ts";
 import { ONCE } from "./head/once.ts";
 import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
+import { ACCESSIBLE_NAMES } from "./html/accessible-names.ts";
 import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
 import { DEPTH } from "./html/depth.ts";
 import { IMAGES } from "./html/images.ts";
 import { INVISIBLE } from "./html/invisible.ts";
+import { KEYBOARD } from "./html/keyboard.ts";
 import { LANDMARKS } from "./html/landmarks.ts";
+import { LANGUAGE_TAGS } from "./html/language-tags.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { POLICY } from "./html/policy.ts";
@@ -65,6 +68,9 @@ export const RULES: readonly Rule[] = [
   ...MARKUP,
   ...ARIA_ROLES,
   ...ARIA_ATTRIBUTES,
+  ...ACCESSIBLE_NAMES,
+  ...KEYBOARD,
+  ...LANGUAGE_TAGS,
   ...POLICY,
   ...LEFT_OVERS,
   ...BLOCKS,

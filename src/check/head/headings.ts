@@ -1,4 +1,5 @@
 /** Headings: one subject, its parts in order, none without words. */
+import { accessibleName, isUnseen } from "../reading/accessible-name.ts";
 import { type Element, isWithin } from "../reading/element.ts";
 import { type PageFacts, perPage } from "../reading/page-facts.ts";
 import { at, type Fault, type Rule } from "../rules/rule.ts";
@@ -24,7 +25,7 @@ export const HEADINGS: readonly Rule[] = [
     },
     page: (facts, site) =>
       headingsOf(facts, site)
-        .filter((heading) => accessibleText(heading) === "")
+        .filter((heading) => accessibleName(heading, facts) === "" && !isUnseen(heading))
         .map((heading) => at(facts, heading, `the ${heading.tag} has no text`)),
   },
   {
@@ -86,8 +87,3 @@ const orderFaults = (headings: readonly Element[], facts: PageFacts): readonly F
     const hint = `make it an h${before + 1}; its size is a matter of style`;
     return [at(facts, heading, message, { hint, quote: heading.text() })];
   });
-
-const accessibleText = (element: Element): string =>
-  element.text() ||
-  element.attributes["aria-label"] ||
-  element.children.map((child) => child.attributes.alt ?? accessibleText(child)).join("");

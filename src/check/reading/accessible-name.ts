@@ -4,16 +4,18 @@ import type { PageFacts } from "./page-facts.ts";
 
 /** "" where it has none; undefined where a part that only scripts fill may give it one. */
 export function accessibleName(element: Element, facts: PageFacts): string | undefined {
-  const { title = "" } = element.attributes;
-  const name = writtenName(element, facts) || collapse(contentsOf(element)) || collapse(title);
-  return name === "" && holdsUnknown(element) ? undefined : name;
+  const name = authorName(element, facts) || collapse(contentsOf(element));
+  return name === "" && isFilledElsewhere(element) ? undefined : name;
 }
 
-/** The name that attributes give it, which its words give no part of. */
+/** The name that it is given, which its words are no part of. */
 export const authorName = (element: Element, facts: PageFacts): string =>
-  writtenName(element, facts) || collapse(element.attributes.title ?? "");
+  writtenName(element, facts) ||
+  collapse(ownText(element) ?? "") ||
+  collapse(element.attributes.title ?? "");
 
-function writtenName({ attributes }: Element, facts: PageFacts): string {
+/** The same, where it takes the place of its words. */
+export function writtenName({ attributes }: Element, facts: PageFacts): string {
   const named = (attributes["aria-labelledby"] ?? "").split(/\s+/).flatMap((id) => {
     const element = id ? facts.elements.find((each) => each.attributes.id === id) : undefined;
     return element ? referredText(element) : [];
@@ -32,7 +34,9 @@ const referredText = (element: Element): string =>
 
 /** What the element says without words of its own. */
 function ownText({ tag, attributes, children }: Element): string | undefined {
-  if (tag === "svg") return children.find((child) => child.tag === "title")?.content();
+  // Only drawings hold titles.
+  const title = children.find((child) => child.tag === "title");
+  if (title) return title.content();
   return tag === "input" ? (attributes.value ?? attributes.alt) : attributes.alt;
 }
 
@@ -58,12 +62,14 @@ const isDecoration = ({ tag, attributes }: Element): boolean =>
   tag === "img" && /^\s*(none|presentation)\b/i.test(attributes.role ?? "");
 
 /** Whether scripts, other documents or a name from elsewhere may fill a part of it. */
-const holdsUnknown = ({ tag, attributes, children }: Element): boolean =>
+const isFilledElsewhere = ({ tag, attributes, children }: Element): boolean =>
   tag.includes("-") ||
   /^(canvas|iframe|object|embed|slot|math|video|audio|select)$/.test(tag) ||
-  "aria-labelledby" in attributes ||
   "data-island" in attributes ||
-  children.some((child) => !isHidden(child) && holdsUnknown(child));
+  children.some(
+    (child) =>
+      !isHidden(child) && ("aria-labelledby" in child.attributes || isFilledElsewhere(child)),
+  );
 
 const HIDING_STYLE = /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 
