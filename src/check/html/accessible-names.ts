@@ -39,11 +39,12 @@ export const ACCESSIBLE_NAMES: readonly Rule[] = [
     },
     page: (facts) =>
       (hasIconFont(facts) ? [] : facts.elements).flatMap((element) => {
-        if (!element.attributes["aria-label"] && !element.attributes["aria-labelledby"]) return [];
-        const words = plainWords(element);
-        const name = writtenName(element, facts);
-        if (!words || name === "" || folded(name).includes(folded(words))) return [];
-        const message = `the name "${name}" lacks the words that are seen: "${words}"`;
+        const { "aria-label": label, "aria-labelledby": references } = element.attributes;
+        if ((!label && !references) || !isSpoken(element)) return [];
+        const name = folded(writtenName(element, facts));
+        const words = name === "" ? undefined : plainWords(element, name);
+        if (!words) return [];
+        const message = `the name "${writtenName(element, facts)}" lacks the words that are seen: "${words}"`;
         return [at(facts, element, message, { hint: "let the name begin with them" })];
       }),
   },
@@ -83,9 +84,13 @@ function nameless(
   return name === "" ? what : undefined;
 }
 
+/** Elements without a role that may lack one, and of which html-validate asks for none. */
+const NAMELESS = new Set(["iframe", "img", "input", "object", "summary"]);
+
 /** For all that may lack one. */
 function kindOf(element: Element): string | undefined {
   const { tag, attributes, parent } = element;
+  if (attributes.role === undefined && !NAMELESS.has(tag)) return undefined;
   if (tag === "summary")
     return parent?.tag === "details" &&
       parent.children.find((child) => child.tag === "summary") === element
@@ -114,22 +119,23 @@ const isNamelessButton = ({ attributes: { type = "", value } }: Element): boolea
 
 const SPOKEN = /^(button|link|menuitem|menuitemcheckbox|menuitemradio|option|switch|tab|treeitem)$/;
 
+const isSpoken = (element: Element): boolean =>
+  (element.attributes.role !== undefined || /^(a|button)$/.test(element.tag)) &&
+  SPOKEN.test(roleOf(element) ?? "");
+
 /** Classes of what is no word on the screen: icons that are written, and texts that only listeners get. */
 const UNWRITTEN = /icon|material|sr-only|visually|screen-?reader|hidden|assistive/i;
 
-/** What a person sees and would say, where it is words and no more: signs and letters are named otherwise. */
-function plainWords(element: Element): string | undefined {
-  if (
-    !SPOKEN.test(roleOf(element) ?? "") ||
-    isUnseen(element) ||
-    UNWRITTEN.test(element.attributes.class ?? "") ||
-    hasOther(element)
-  )
-    return undefined;
+/** What a person sees and would say and the name lacks, where it is words and no more: signs and letters are named otherwise. */
+function plainWords(element: Element, name: string): string | undefined {
   const words = collapse(contentsOf(element));
-  const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s'’.,:!?…-]*$/u.test(words);
-  return isPlain && /\p{L}{4}/u.test(words) ? words : undefined;
+  if (name.includes(folded(words)) || !PLAIN.test(words) || !/\p{L}{4}/u.test(words))
+    return undefined;
+  const isPlain = !UNWRITTEN.test(element.attributes.class ?? "") && !hasOther(element);
+  return isPlain && !isUnseen(element) ? words : undefined;
 }
+
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\s'’.,:!?…-]*$/u;
 
 /** Its icons are written as words. */
 const hasIconFont = (facts: PageFacts): boolean =>

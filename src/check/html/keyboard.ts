@@ -17,8 +17,8 @@ export const KEYBOARD: readonly Rule[] = [
     },
     page: (facts) =>
       facts.elements.flatMap((element) => {
-        const host = isReachable(element) && !isUnseen(element) ? hostOf(element) : undefined;
-        if (!host) return [];
+        const host = isReachable(element) ? hostOf(element) : undefined;
+        if (!host || isUnseen(element)) return [];
         const message = `the ${element.tag} can be reached inside an element of role ${host.role}`;
         return [at(facts, element, message, { hint: "put the two beside each other" })];
       }),
@@ -55,7 +55,8 @@ const keyOf = ({ attributes }: Element): string =>
   (attributes.accesskey ?? "").trim().toLowerCase();
 const hasKey = (element: Element): boolean => keyOf(element) !== "";
 
-const NATIVE = /^(button|select|textarea|iframe)$/;
+const NATIVE = new Set(["button", "select", "textarea", "iframe"]);
+const HOSTS = new Set(["a", "button", "label"]);
 
 function isReachable(element: Element): boolean {
   const { disabled, tabindex } = element.attributes;
@@ -64,7 +65,7 @@ function isReachable(element: Element): boolean {
 }
 
 const isPressed = ({ tag, attributes }: Element): boolean =>
-  NATIVE.test(tag) ||
+  NATIVE.has(tag) ||
   (tag === "a" && attributes.href !== undefined) ||
   (tag === "input" && attributes.type?.toLowerCase() !== "hidden");
 
@@ -76,13 +77,14 @@ interface Host {
 function hostOf(element: Element): Host | undefined {
   for (let each = element.parent; each; each = each.parent) {
     if (each.tag === "body" || each.tag.includes("-")) return undefined;
-    const isNative = /^(a|button|label)$/.test(each.tag) && !each.attributes.role;
-    if (!each.attributes.role && !isNative) continue;
+    const isNative = HOSTS.has(each.tag) && !each.attributes.role;
+    if (!isNative && !each.attributes.role) continue;
+    if (isNative && isPressed(element)) return undefined;
     const role = roleOf(each);
     if (!role) continue;
     // Of a link only what is pressed itself is in the way.
     const isOne = role === "link" ? isPressed(element) : ROLES[role]?.childrenPresentational;
-    if (isOne) return isNative && isPressed(element) ? undefined : { role };
+    if (isOne) return { role };
   }
   return undefined;
 }
