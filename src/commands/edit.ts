@@ -47,7 +47,7 @@ export async function edit(
   await showToPhones(report, config.output, { others });
   showCode();
   if (open && config.output.interactive) show();
-  await untilStopped(process, { o: show, c: showCode });
+  await untilStopped(process, report, { o: show, c: showCode });
   await server.close();
 }
 

@@ -27,7 +27,7 @@ export async function preview(
   await showToPhones(report, output, server);
   const show = () => openBrowser(server.origin, report);
   if (open) show();
-  await untilStopped(process, { o: show });
+  await untilStopped(process, report, { o: show });
   await server.close();
 }
 

@@ -31,7 +31,7 @@ export async function serve(
   await showToPhones(report, config.output, server);
   const show = () => openBrowser(server.origin, report);
   if (open) show();
-  await untilStopped(process, keys(server, report, show));
+  await untilStopped(process, report, keys(server, report, show));
   await server.close();
 }
 

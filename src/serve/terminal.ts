@@ -22,16 +22,17 @@ const SIGNALS: readonly Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** Ctrl-C and Ctrl-D reach a terminal in raw mode as characters. */
 const QUIT = ["q", "\u0003", "\u0004"];
 
-/** Ends when the process gets a signal, or a person types q. */
+/** Ends when the process gets a signal, or a person types q: to be stopped is how a server's work is done. */
 export function untilStopped(
   process: ProcessLike,
+  { line }: Pick<Reporter, "line">,
   keys: Readonly<Record<string, () => void>>,
 ): Promise<void> {
   const { stdin } = process;
   const hasKeys = stdin?.isTTY === true && stdin.setRawMode !== undefined;
   return new Promise((resolve) => {
     const stop = () => {
-      for (const signal of SIGNALS) process.off?.(signal, stop);
+      for (const signal of SIGNALS) process.off?.(signal, onSignal);
       if (hasKeys) {
         stdin.off("data", onKey);
         stdin.setRawMode?.(false);
@@ -39,13 +40,18 @@ export function untilStopped(
       }
       resolve();
     };
+    const onSignal = (signal: Signal) => {
+      // Whoever pressed Ctrl-C knows, and after SIGHUP there is mostly no terminal.
+      if (signal === "SIGTERM") line(`stopped by ${signal}`);
+      stop();
+    };
     const onKey = (data: Buffer | string) => {
       for (const key of String(data)) {
         if (QUIT.includes(key)) return stop();
         keys[key]?.();
       }
     };
-    for (const signal of SIGNALS) process.on?.(signal, stop);
+    for (const signal of SIGNALS) process.on?.(signal, onSignal);
     if (!hasKeys) return;
     stdin.setRawMode?.(true);
     stdin.on("data", onKey);

@@ -92,6 +92,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s ends it and frees the port
   const address = await serve.address();
   serve.signal(name);
   expect(await serve.ended).toBe(0);
+  expect(serve.printed.stdout.includes("stopped by SIGTERM")).toBe(name === "SIGTERM");
   expect(await isOpen(address)).toBe(false);
 });
 
