@@ -4,7 +4,7 @@ import { startStyles } from "../assets/styles/styles.ts";
 import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { usableCache } from "../cache/cache-folder.ts";
-import { assertRuleSettings } from "../check/rules/rule-settings.ts";
+import { ruleSettingProblems } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { SiteError } from "../errors.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
@@ -169,12 +169,12 @@ async function prepareSite(
     keep: data.keep,
     shard,
     see,
+    ruleProblems: ruleSettingProblems,
     expect: (files: number) => threads.warmUp(files / (shard?.count ?? 1)),
     ...(below ? { below } : {}),
   };
   const loaded = await report.step("content", () => loadSite(root, options, cache));
   const site = withoutCards ? cardless(loaded) : loaded;
-  await assertRuleSettings(root, site.settings, site.compiled.site.checks);
   const assets = await prepareAssets(root, site, styles, cache, report);
   // Pages need only the assets: what those were made from would take memory that a large site needs.
   cache.clear();

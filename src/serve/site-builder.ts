@@ -3,7 +3,7 @@ import { areAlike } from "../assets/alike.ts";
 import { type Assets, assetsFor, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache, type Trial } from "../cache/cache.ts";
-import { assertRuleSettings } from "../check/rules/rule-settings.ts";
+import { ruleSettingProblems } from "../check/rules/rule-settings.ts";
 import type { Config, Visibility } from "../config.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import type { SiteRoute } from "../site/routes/routes.ts";
@@ -103,8 +103,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
   }
 
   async function makeSite({ cache, styles }: Tools): Promise<ReadySite> {
-    const site = await loadSite(root, { year }, cache);
-    await assertRuleSettings(root, site.settings, site.compiled.site.checks);
+    const site = await loadSite(root, { year, ruleProblems: ruleSettingProblems }, cache);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work() };
     const assets = await prepareAssets(root, site, styles, cache, report);
     await cache.save();

@@ -12,6 +12,7 @@ import { tellUnread } from "../problems/no-permission.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./code/compile.ts";
 import { placeFaults } from "./code/site-fault.ts";
+import type { Site } from "./define.ts";
 import { type Edition, loadEditions } from "./editions.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
@@ -63,6 +64,12 @@ export interface LoadOptions extends Partial<Keeping> {
   readonly isTrial?: boolean;
   /** Is told how many content files there probably are, before they are read. */
   readonly expect?: (files: number) => void;
+  /** What is wrong with what the site says of the rules of `check`, which nothing here knows. */
+  readonly ruleProblems?: (
+    root: string,
+    settings: ResolvedSettings,
+    checks: Site["checks"],
+  ) => Promise<readonly Problem[]>;
   /** The site without the cache's trial. */
   readonly before?: LoadedSite;
 }
@@ -143,7 +150,14 @@ const editionOptions = async (
 async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { keep = (data) => new DataAtHand(data), shard, isTrial = false, see, ...options }: LoadOptions,
+  {
+    keep = (data) => new DataAtHand(data),
+    shard,
+    isTrial = false,
+    see,
+    ruleProblems,
+    ...options
+  }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site, exported } = compiled;
@@ -200,6 +214,7 @@ async function loadCompiled(
     ...(placed.problems.length > 0
       ? []
       : noPageProblems(routes, compiled.site.content, loaded.content)),
+    ...((await ruleProblems?.(root, settings, site.checks)) ?? []),
     ...(await siteProblems(root, { ...ready, below: options.below }, cache)),
   ];
   if (problems.length > 0)

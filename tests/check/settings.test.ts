@@ -116,7 +116,7 @@ describe("settings of rules", () => {
 
   it("are refused where they name a rule that does not exist, with the one that was meant", async () => {
     const root = thinSite(
-      `{ "sameness/thinn": "off", "html/wcag-h99": "off", "links/broken": "notice" }`,
+      `{ "sameness/thinn": "off", "html/wcag-h99": "off", "links/broken": "notice" }, gone: ["/"]`,
     );
     const { code, stderr } = await cli(["build", "--root", root]);
     expect(code).toBe(1);
@@ -125,6 +125,8 @@ describe("settings of rules", () => {
     expect(stderr).toContain('"html/wcag-h99" is no rule of check');
     expect(stderr).toMatch(/templates\/site\.tsx:\d+:\d+/);
     expect(stderr).not.toContain('"links/broken"');
+    // Not only once all else is right.
+    expect(stderr).toContain("/ is a page: it is not gone");
   });
 
   it("are refused where a severity or a path is none", async () => {

@@ -1,16 +1,16 @@
 /** What a site says of rules, and those that it adds: most sites do neither, and the rules are loaded for those that do. */
+import type { Problem } from "../../errors.ts";
 import type { Check } from "../../site/extensions.ts";
 import type { RuleSettings } from "../../site/settings/rule-settings.ts";
 
-/** Throws a SiteError that names each rule which does not exist, or which is there already. */
-export async function assertRuleSettings(
+/** Each rule that does not exist, or that is there already. */
+export async function ruleSettingProblems(
   root: string,
   { check }: { readonly check?: RuleSettings },
   checks: readonly Check[] = [],
-): Promise<void> {
-  if (check === undefined && checks.length === 0) return;
-  const { assertKnownRules, assertNewRules } = await import("./known-rules.ts");
+): Promise<readonly Problem[]> {
+  if (check === undefined && checks.length === 0) return [];
+  const { takenRules, unknownRules } = await import("./known-rules.ts");
   const ids = checks.map(({ id }) => id);
-  await assertNewRules(ids);
-  if (check) await assertKnownRules(root, check, ids);
+  return [...(await takenRules(ids)), ...(check ? await unknownRules(root, check, ids) : [])];
 }
