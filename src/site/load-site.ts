@@ -161,9 +161,12 @@ async function loadCompiled(
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site, exported } = compiled;
+  const beside = namedExportProblems(root, exported, MANIFEST_FIELDS);
+  const named = beside.map(({ where }) => where.field);
   assertNone("What the manifest adds cannot be used", [
-    ...extensionProblems(site),
-    ...namedExportProblems(root, exported, MANIFEST_FIELDS),
+    ...beside,
+    // That a field is missing says no more than where it stands.
+    ...extensionProblems(site).filter(({ where }) => !named.includes(where.field)),
   ]);
   const editions = await loadEditions(
     root,

@@ -293,6 +293,27 @@ export const checks = checksOf === undefined ? [] : undefined;
   ]);
 });
 
+it("settings that are no function, and a page that is missing, are told with what to write", async () => {
+  const root = site({ definition: "settings: { trailingSlash: 'always' }, notFound: undefined," });
+  expect(await problemsOfPlan(root)).toMatchObject([
+    {
+      where: { file: "templates/site.tsx", field: "settings" },
+      message: "must be a function, which is given the content",
+      hint: "write settings: () => ({ origin: … })",
+    },
+    { where: { field: "notFound" }, message: "is missing" },
+  ]);
+  writeFileSync(
+    join(root, "templates/site.tsx"),
+    `import { defineSite, kind } from "build-site";
+export const settings = { origin: "https://www.bees.example" };
+export default defineSite({ content: {}, kinds: [kind("a", () => [])], notFound: () => ({}) } as never);`,
+  );
+  expect(await problemsOfPlan(root)).toMatchObject([
+    { where: { line: 2, field: "settings" }, message: expect.stringContaining("is exported here") },
+  ]);
+});
+
 it("fields of the manifest that nothing reads, and schemas of another library, are told by name", async () => {
   const definition =
     'redirects: [], chekcs: [], kinds: [kind("page", { routes: () => [], page: () => null as never, use: [] } as never)],';

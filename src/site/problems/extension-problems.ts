@@ -14,6 +14,17 @@ export function extensionProblems(site: Site): readonly Problem[] {
   const { content, formats, checks, after, markdown, watch } = site;
   return [
     ...unknownFields(site),
+    ...FUNCTIONS.flatMap(([name, form]) =>
+      typeof site[name] === "function"
+        ? []
+        : fault(
+            name,
+            site[name] === undefined
+              ? "is missing"
+              : "must be a function, which is given the content",
+            `write ${name}: ${form}`,
+          ),
+    ),
     ...kindProblems(site.kinds, content),
     ...entriesOf("content", content).flatMap(([name, source]) => sourceFaults(name, source)),
     ...entriesOf("formats", formats).flatMap(([ending, format]) => formatFaults(ending, format)),
@@ -27,6 +38,12 @@ export function extensionProblems(site: Site): readonly Problem[] {
     ...(markdown === undefined ? [] : markdownFaults(markdown)),
   ];
 }
+
+/** What each manifest has. */
+const FUNCTIONS = [
+  ["settings", "() => ({ origin: … })"],
+  ["notFound", "() => ({ head: …, body: … })"],
+] as const;
 
 const KNOWN: Readonly<Record<keyof Site, true>> = {
   content: true,

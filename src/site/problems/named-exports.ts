@@ -51,7 +51,7 @@ function problem(name: string, source: string, at: number): Problem {
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   return {
     rule: "site/manifest",
-    where: { file: MANIFEST, ...(at < 0 ? {} : place) },
+    where: { file: MANIFEST, ...(at < 0 ? {} : place), field: name },
     message: `\`${name}\` is exported here, and nobody reads it: the manifest is its default export`,
     hint: `it belongs into defineSite({ ${name}: ${FORMS[name] ?? "…"} })`,
     ...(at < 0 ? {} : { frame: codeFrame(source, place.line) }),
