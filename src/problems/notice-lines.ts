@@ -1,13 +1,26 @@
 /** Notices as lines, in the order of their places. What is the same at many places is one line. */
 
 import { groupBy } from "../collections/group-by.ts";
-import { compare, noticeLine, type Problem } from "../errors.ts";
+import { compare, noticeLine, type Problem, placeOf } from "../errors.ts";
+import { count } from "../text/count.ts";
 
 export const noticeLines = (notices: readonly Problem[]): readonly string[] =>
   [...groupBy(notices, ({ message, hint = "" }) => `${message}\0${hint}`).values()]
-    .map((same) => [...new Set(same.map(noticeLine))].sort(compare))
-    .map(([first = "", ...others]) => first + further(others.length))
+    .map((same) => {
+      const places = new Map(same.map((one) => [noticeLine(one), placeOf(one.where)]));
+      const [[first], ...others] = [...places].sort(([a], [b]) => compare(a, b)) as [
+        [string, string],
+        ...[string, string][],
+      ];
+      return first + further(others.map(([, place]) => place));
+    })
     .sort(compare);
 
-const further = (count: number): string =>
-  count === 0 ? "" : ` (so it is at ${count} further ${count === 1 ? "place" : "places"})`;
+const NAMED = 10;
+
+const further = (places: readonly string[]): string =>
+  places.length === 0
+    ? ""
+    : ` (so it is at ${count(places.length, "further place")}: ${places.slice(0, NAMED).join(", ")}${
+        places.length > NAMED ? ", …" : ""
+      })`;

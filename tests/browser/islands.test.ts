@@ -80,6 +80,9 @@ export function Bad({ id }: { id: string }) {
   return <p id={id}>as sent</p>;
 }
 `,
+  "client/Unread.tsx": `if (typeof document !== "undefined") throw new Error("no hive");
+export const Unread = () => <p>as sent</p>;
+`,
 };
 
 const BODY = `
@@ -89,6 +92,7 @@ const BODY = `
   first: <p>one &amp; <b>two</b></p>, later: <p>later</p>, early: <i>early</i>,
 }} />
 <Island component={Bad} props={{ id: "bad" }} />
+<Island component={Unread} props={{}} />
 <Island component={Later} props={{ id: "narrow" }} media="(max-width: 600px)" />
 <div style={{ height: "4000px" }} />
 <Island component={Later} props={{ id: "low" }} on="visible" />`;
@@ -104,6 +108,7 @@ import { Free } from "../client/Free.tsx";
 import { Late } from "../client/Late.tsx";
 import { Panel } from "../client/Panel.tsx";
 import { Tabs } from "../client/Tabs.tsx";
+import { Unread } from "../client/Unread.tsx";
 import Later from "../client/Later.tsx";`,
       files: FILES,
       body: BODY,
@@ -121,7 +126,10 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
   it("start each at its moment, and one that throws leaves its markup", () =>
     visit(
       runtime,
-      { site: servers[runtime]?.url ?? "", allow: /The island Bad of client\/Bad\.tsx failed/ },
+      {
+        site: servers[runtime]?.url ?? "",
+        allow: /The island (\w+) of client\/\1\.tsx failed/,
+      },
       async ({ page, site, noise }) => {
         const asked: string[] = [];
         page.on("request", (request) => asked.push(request.url()));
@@ -137,6 +145,7 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
         }).toMatch(/^7 [1-9]/);
         await patiently(() => noise.join()).toContain("no bees");
         expect(noise.join()).toContain("The island Bad of client/Bad.tsx failed");
+        expect(noise.join()).toContain("The island Unread of client/Unread.tsx failed");
         expect(await page.locator("#bad").textContent()).toBe("as sent");
 
         expect(asked.filter((url) => url.includes("island-Later"))).toEqual([]);
@@ -153,7 +162,7 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
       runtime,
       {
         site: servers[runtime]?.url ?? "",
-        allow: /The island Bad of client\/Bad\.tsx failed|the 'default' policy failed/,
+        allow: /The island (\w+) of client\/\1\.tsx failed|the 'default' policy failed/,
       },
       async ({ page, site }) => {
         const response = await page.goto(site);

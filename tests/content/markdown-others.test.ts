@@ -229,7 +229,7 @@ describe("what other generators read", () => {
     ]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout).notices).toEqual([
-      "content/posts/a.md:4:1 a link whose address is not given is shown as it is written → write a line with it, [name]: address, or a backslash before the first bracket (so it is at 1 further place)",
+      "content/posts/a.md:4:1 a link whose address is not given is shown as it is written → write a line with it, [name]: address, or a backslash before the first bracket (so it is at 1 further place: content/posts/a.md:4:36)",
       "content/posts/a.md:6:10 a footnote without its text is shown as it is written → write a line with the same mark and a colon: [^1]: …",
     ]);
   });
@@ -329,7 +329,7 @@ describe("what other generators read", () => {
       "b.md": `${FRONT}${fence}`,
     });
     expect(JSON.parse((await cli(["build", "--root", many, "--json"])).stdout).notices).toEqual([
-      'content/posts/a.md:5:1 code in "tsxx" has no colours: nobody knows that language (so it is at 2 further places)',
+      'content/posts/a.md:5:1 code in "tsxx" has no colours: nobody knows that language (so it is at 2 further places: content/posts/a.md:9:1, content/posts/b.md:5:1)',
     ]);
     const { get, notices, save, close } = await develop(root);
     onTestFinished(close);

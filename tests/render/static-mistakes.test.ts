@@ -91,11 +91,12 @@ it("a picture without a file is told at its line", async () => {
 
 it("tags of the head and addresses that are scripts are told of islands, slots and templates", async () => {
   const root = inlineSite(join(folder, "head-in-island"), {
-    before: `import { Bees } from "../client/bees.tsx";
+    before: `import { Bees as Hive } from "../client/bees.tsx";
 import { preinit } from "react-dom";
+const Bees = () => <p>Not the island</p>;
 const Early = () => { preinit("/a.js", { as: "script" }); return <title>Hives</title>; };`,
-    body: `<Early /><a href="javascript:history.back()">Back</a>
-      <Island component={Bees} props={{}} slots={{ more: <><link rel="alternate" href="/b" />More</> }} />`,
+    body: `<Early /><Bees /><a href="javascript:history.back()">Back</a>
+      <Island component={Hive} props={{}} slots={{ more: <><link rel="alternate" href="/b" />More</> }} />`,
     files: {
       "client/bees.tsx": `export const Bees = ({ slots }: { slots: Readonly<Record<string, string>> }) =>
   <div><meta name="robots" content="noindex" /><form action="javascript:x">Bees</form>

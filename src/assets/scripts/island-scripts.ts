@@ -89,7 +89,6 @@ const islandModules = (root: string, runtime: BrowserSettings["runtime"]): Plugi
       contents: [
         `export { hydrate } from ${JSON.stringify(engineModule(`assets/scripts/browser/hydrate-${runtime}`))};`,
         `export * as components from ${JSON.stringify(`./${file}`)};`,
-        `export const source = ${JSON.stringify(file)};`,
       ].join("\n"),
     }));
   },

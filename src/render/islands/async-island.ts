@@ -12,9 +12,11 @@ export class AsyncIsland extends Error {
 }
 
 export function assertRendersInBrowsers(type: unknown): void {
-  if (typeof type === "function" && type.constructor.name === "AsyncFunction")
-    throw new AsyncIsland(
-      `<${type.name || "a component"}> of an island is an async function, which browsers do not render`,
-      islandSource(type)?.file,
-    );
+  if (typeof type !== "function" || type.constructor.name !== "AsyncFunction") return;
+  const { component, file } = islandSource(type) ?? {};
+  const name = component && component !== "default" ? component : type.name;
+  throw new AsyncIsland(
+    `<${name || "a component"}> of an island is an async function, which browsers do not render`,
+    file,
+  );
 }

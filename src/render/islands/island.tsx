@@ -103,10 +103,11 @@ export function Island(island: IslandProps<{ readonly slots: Slots }> & WrittenI
 /** What the browser needs to know to start the island. */
 const startData = (
   { on, media }: { readonly on: string | undefined; readonly media: string | undefined },
-  { component }: IslandSource,
+  { file, component }: IslandSource,
   { url }: PageScript,
 ) => ({
   "data-src": url,
+  "data-file": file,
   "data-component": component,
   ...(on && on !== "load" ? { "data-on": on } : {}),
   ...(media ? { "data-media": media } : {}),
@@ -122,11 +123,14 @@ function propData(props: object) {
 const jsonText = (props: object, faults: readonly TravelFault[]) =>
   faults.length > 0 ? "" : JSON.stringify(props);
 
-/** A component without a name of its own is called by its file. */
-const componentName = (
+/** Where modules have the same names, bundling gives their functions others: a file exports those that people know. */
+function componentName(
   component: { readonly displayName?: string | undefined; readonly name?: string },
   source: IslandSource | undefined,
-): string => component.displayName || component.name || source?.file || "component";
+): string {
+  const exported = source && source.component !== "default" ? source.component : component.name;
+  return component.displayName || exported || source?.file || "component";
+}
 
 function freeName(name: string, rendering: RenderContext | undefined): string {
   const taken = new Set(rendering?.islands.map((other) => other.name));

@@ -6,16 +6,13 @@ import type { Hydrate, Island } from "./hydrate.ts";
 interface IslandModule {
   readonly hydrate: Hydrate;
   readonly components: Readonly<Record<string, Island["component"]>>;
-  /** The file that exports the components. */
-  readonly source: string;
 }
 
 async function run(root: HTMLElement): Promise<void> {
-  const { island = "", src = "", component = "" } = root.dataset;
-  let place = src;
+  const { island = "", src = "", file = "", component = "" } = root.dataset;
   const report = (cause: unknown) =>
     reportError(
-      new Error(`The island ${island} of ${place} failed, its markup stays: ${cause}`, { cause }),
+      new Error(`The island ${island} of ${file} failed, its markup stays: ${cause}`, { cause }),
     );
   try {
     await moment(root);
@@ -23,7 +20,6 @@ async function run(root: HTMLElement): Promise<void> {
       import(src),
       propsOf(root),
     ]);
-    place = module.source;
     const found = module.components[component] as Island["component"];
     module.hydrate(root, { component: found, props, report });
   } catch (error) {
