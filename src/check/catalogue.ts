@@ -39,6 +39,7 @@ import { ORPHANS } from "./links/orphans.ts";
 import { OWN_LINKS } from "./links/own-links.ts";
 import { SCHEMES } from "./links/schemes.ts";
 import { SRCSETS } from "./links/srcset.ts";
+import { htmlHint } from "./markup/html-hints.ts";
 import type { ExplainedRule, Explanation, Rule } from "./rules/rule.ts";
 import { SAMENESS_RULES } from "./sameness/sameness.ts";
 import { SITEMAP } from "./sitemap/sitemap.ts";
@@ -98,10 +99,13 @@ export function explain(id: string, ofSite: readonly ExplainedRule[] = []): Expl
   const rule = ruleOf(id) ?? ofSite.find((one) => one.id === id);
   if (rule) return rule.explain;
   const name = id.replace(/^html\//, "").replace(/^wcag-/, "wcag/");
+  const hint = htmlHint(name);
   return {
     title: `Markup follows html-validate's rule ${name}`,
     why: "Browsers repair broken markup each in their own way, and what reads pages aloud trusts it.",
-    fix: "Correct the template that writes this element.",
+    fix: hint
+      ? `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`
+      : "Correct the template that writes this element.",
     source: `https://html-validate.org/rules/${name}.html`,
   };
 }

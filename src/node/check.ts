@@ -35,7 +35,12 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
     return checkOutput(config, options, silentReporter(options));
   });
   if ("ok" in result) {
-    const problems = result.problems.map((each) => ({ ...each, routes: [], count: 1 }));
+    const problems = result.problems.map((each) => ({
+      ...each,
+      routes: [],
+      count: 1,
+      places: [each.where],
+    }));
     return { ...result, pages: 0, problems };
   }
   return { ok: result.problems.length === 0, ...result };

@@ -113,6 +113,37 @@ describe("check", () => {
     expect(problems[0].routes).toContain("/breads/rye");
   });
 
+  it("tells programs each of its places, also where elements and words differ", async () => {
+    for (const [index, file] of EVERY.entries())
+      spoil(
+        file,
+        "<footer>",
+        `${"<p>One</p>".repeat(index % 2)}<p><a href=/gone>Gone</a></p><footer>`,
+      );
+    const { problems } = JSON.parse((await check("--json")).stdout);
+    const { runs } = JSON.parse((await check("--format", "sarif")).stdout);
+    const { stdout: github } = await check("--format", "github");
+    restore();
+    const { count, where, places } = problems[0];
+    expect(problems).toHaveLength(1);
+    expect(where.selector).toBeUndefined();
+    expect(places).toHaveLength(count);
+    for (const place of places) expect(place).toMatchObject({ file: expect.any(String) });
+    expect(new Set(places.map(({ selector }: { selector: string }) => selector)).size).toBe(2);
+    expect(new Set(places.map(({ route }: { route: string }) => route)).size).toBe(EVERY.length);
+    const files = runs[0].results.flatMap(
+      (result: {
+        level: string;
+        locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+      }) =>
+        result.level === "error"
+          ? [result.locations[0]?.physicalLocation.artifactLocation.uri]
+          : [],
+    );
+    expect(files).toEqual(places.map(({ file }: { file: string }) => file));
+    expect(github).toMatch(/^::error file=[^,]+,/m);
+  });
+
   it("says what to do about every problem, and counts files that are no page", async () => {
     spoil("about/index.html", "href=/contact", 'href=""');
     writeFileSync(join(dist, "left.txt"), "over");

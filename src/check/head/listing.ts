@@ -1,5 +1,6 @@
 /** Canonical link and robots element: whether and as what a page is listed. */
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
+import { NO_ORIGIN } from "../../output/build-info.ts";
 import { type BuiltSite, urlOf } from "../reading/built-site.ts";
 import { isNoindex, linksOf, metaOf, metasOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
@@ -28,9 +29,9 @@ export const LISTING: readonly Rule[] = [
           }),
         );
       const expected = urlOf(site, facts.page);
-      if (!mayBeListed(facts) || href === undefined || href === expected) return [];
+      if (!mayBeListed(facts) || href === undefined || isSame(href, expected)) return [];
       // Of an origin alone, the slash goes without saying.
-      if (`${href}/` === expected && facts.page.route === "/") return [];
+      if (isSame(`${href}/`, expected) && facts.page.route === "/") return [];
       const message = `the canonical link is "${href}", but the page's own URL is ${expected}`;
       const hint = "a page that names another as its original is not listed";
       return [at(facts, element, message, { hint, quote: href })];
@@ -96,6 +97,10 @@ export const LISTING: readonly Rule[] = [
     },
   },
 ];
+
+/** Of a site that names no origin the path alone is known, and not below which base. */
+const isSame = (url: string, own: string): boolean =>
+  own.startsWith(NO_ORIGIN) ? url.endsWith(own.slice(NO_ORIGIN.length)) : url === own;
 
 const isNotFound = ({ page }: PageFacts): boolean => page.file === NOT_FOUND_FILE;
 

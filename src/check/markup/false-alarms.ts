@@ -110,9 +110,13 @@ export const PAGE_KEEPER: Plugin = {
   },
 };
 
+/** Of the page that was validated last. */
+export const elementAt = (selector: string): HtmlElement | null =>
+  page?.querySelector(selector) ?? null;
+
 /** Asked of the page that was validated last. */
 export function isFalseAlarm(message: Message): boolean {
   const excuse = EXCUSES[message.ruleId];
-  const element = excuse && message.selector ? page?.querySelector(message.selector) : undefined;
-  return page !== undefined && element != null && excuse?.(element, message, page) === true;
+  const element = excuse && message.selector ? elementAt(message.selector) : null;
+  return page !== undefined && element !== null && excuse?.(element, message, page) === true;
 }

@@ -11,7 +11,7 @@ import { TOO_DEEP } from "../html/depth.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
 import { isFalseAlarm, PAGE_KEEPER } from "./false-alarms.ts";
-import { idOfHtmlRule } from "./html-rules.ts";
+import { findingOf, NO_TEXT, withoutRepeats } from "./html-findings.ts";
 
 /**
  * All recommended and document rules of https://html-validate.org/rules/ but those that are a matter
@@ -114,12 +114,14 @@ export function createHtmlValidate(): (
 ) => readonly Finding[] {
   const validator = new HtmlValidate(loader);
   return (html, { file, route }) => {
+    if (html.includes("\0"))
+      return [{ rule: "html/parser-error", where: { file, route }, ...NO_TEXT }];
     try {
-      return validator
+      const messages = validator
         .validateStringSync(html, file)
-        .results.flatMap(({ messages }) => messages)
-        .filter((message) => !isToldElsewhere(message) && !isFalseAlarm(message))
-        .map((message) => findingOf(message, file, route));
+        .results.flatMap((result) => result.messages)
+        .filter((message) => !isToldElsewhere(message) && !isFalseAlarm(message));
+      return withoutRepeats(messages).map((message) => findingOf(message, file, route));
     } catch (error) {
       // It nests what parse5 does not, such as links in links.
       if (error instanceof RangeError)
@@ -132,29 +134,3 @@ export function createHtmlValidate(): (
 /** Lists of pictures are read by links/srcset. */
 const isToldElsewhere = ({ ruleId, message }: Message): boolean =>
   ruleId === "attribute-allowed-values" && /^Attribute "srcset"/.test(message);
-
-function findingOf(
-  { ruleId, message, selector, line, column }: Message,
-  file: string,
-  route: string,
-): Finding {
-  const hint =
-    ruleId === "close-order" && message.includes("</script>") ? STRAY_SCRIPT : HINTS[ruleId];
-  return {
-    rule: idOfHtmlRule(ruleId),
-    where: { file, route, ...(selector ? { selector } : { line, column }) },
-    message: message.charAt(0).toLowerCase() + message.slice(1),
-    ...(hint ? { hint } : {}),
-  };
-}
-
-const STRAY_SCRIPT =
-  "a script before it holds </script> in a text, which ends it: give structured data to head.jsonLd, which escapes it";
-
-const HINTS: Readonly<Record<string, string>> = {
-  "wcag/h37": 'say in alt what the picture shows; alt="" only when the text beside it says it all',
-  "wcag/h30": "give the link words, or its picture an alt text",
-  "input-missing-label": "put a label element with for= beside it",
-  "no-dup-id":
-    'labels, links and scripts find only the first of the two; where they are of two texts in Markdown, give one <Markdown clobberPrefix="…">',
-};

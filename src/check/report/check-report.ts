@@ -1,5 +1,6 @@
 /** What a check found, as its reader wants it: with the place in the content, what to do, grouped. */
 import type { Problem } from "../../errors.ts";
+import { NO_ORIGIN } from "../../output/build-info.ts";
 import { ruleOf } from "../catalogue.ts";
 import type { Found } from "../find-all.ts";
 import type { ReadSite } from "../reading/read-site.ts";
@@ -30,7 +31,7 @@ export async function createReport(
     const own = list.filter((finding) => ofContent.has(finding));
     const placed = [...own, ...(await sources.place(list.filter((each) => !ofContent.has(each))))];
     return groupProblems(
-      withoutTwins(placed).map((problem) => withHint(problem, ofSite)),
+      withoutTwins(placed).map((problem) => withoutNoOrigin(withHint(problem, ofSite))),
       sources,
     );
   };
@@ -65,6 +66,12 @@ function withHint(problem: Problem, ofSite: readonly ExplainedRule[]): Problem {
   const fix = rule?.explain.fix;
   if (problem.hint !== undefined || fix === undefined) return problem;
   return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
+}
+
+/** What stands for an origin that nothing names is nobody's address. */
+function withoutNoOrigin({ message, hint, ...problem }: Problem): Problem {
+  const shown = (text: string) => text.replaceAll(NO_ORIGIN, "https://…");
+  return { ...problem, message: shown(message), ...(hint && { hint: shown(hint) }) };
 }
 
 /** A sample value that both the content and the pages show is reported once, at its place in the content. */

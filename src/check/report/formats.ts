@@ -42,7 +42,8 @@ export const countOf = (groups: readonly ProblemGroup[]): number =>
 /** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions */
 export function githubLines({ problems, notices }: CheckReport): readonly string[] {
   const line = (level: string) => (group: ProblemGroup) => {
-    const { file, line: row, column } = group.where;
+    // A place of each page would be a flood of annotations.
+    const { file, line: row, column } = group.where.file ? group.where : (group.places[0] ?? {});
     const place = [
       file ? `file=${escapeProperty(file)}` : "",
       row ? `line=${row}` : "",
@@ -77,15 +78,15 @@ export function sarifDocument(
   version: string,
 ): object {
   const rules = [...new Set([...problems, ...notices].map(({ rule }) => rule))].sort();
-  const result = (level: string) => (group: ProblemGroup) => ({
-    ruleId: group.rule,
-    ruleIndex: rules.indexOf(group.rule),
-    level,
-    message: { text: [group.message, ...(group.hint ? [group.hint] : [])].join(". ") },
-    locations: [locationOf(group.where)],
-    occurrenceCount: group.count,
-    properties: { routes: group.routes },
-  });
+  // Readers show the first location of a result and no other.
+  const results = (level: string) => (group: ProblemGroup) =>
+    group.places.map(({ message = group.message, ...where }) => ({
+      ruleId: group.rule,
+      ruleIndex: rules.indexOf(group.rule),
+      level,
+      message: { text: [message, ...(group.hint ? [group.hint] : [])].join(". ") },
+      locations: [locationOf(where)],
+    }));
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -101,7 +102,7 @@ export function sarifDocument(
             }),
           },
         },
-        results: [...problems.map(result("error")), ...notices.map(result("note"))],
+        results: [...problems.flatMap(results("error")), ...notices.flatMap(results("note"))],
       },
     ],
   };

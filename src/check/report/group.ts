@@ -9,6 +9,13 @@ export interface ProblemGroup extends Problem {
   readonly routes: readonly string[];
   /** How often it was found. */
   readonly count: number;
+  /** Each place where it was found, as many as `count` says. `where` is what they have in common. */
+  readonly places: readonly Place[];
+}
+
+/** The message only where it is not that of the group: of another page's own figures, for example. */
+export interface Place extends Where {
+  readonly message?: string;
 }
 
 /** From this many pages on, a problem is one problem of what they share. */
@@ -32,8 +39,10 @@ export async function groupProblems(
       const routes = routesOf(alike);
       if (!first || routes.length < SHARED) rest.push(...alike);
       else {
-        const where = commonPlace(first, alike) ?? (await sharedPlace(first, routes));
-        groups.push({ ...first, where, routes, count: alike.length });
+        const place = commonPlace(first, alike) ?? (await sharedPlace(first, routes));
+        const where = haveOneSelector(alike) ? place : withoutSelector(place);
+        const places = alike.map((one) => placeIn(first.message, one));
+        groups.push({ ...first, where, routes, count: alike.length, places });
       }
     }
     return rest;
@@ -51,13 +60,22 @@ function commonPlace({ where }: Problem, alike: readonly Problem[]): Where | und
   return alike.every((one) => one.where.line === where.line) ? where : withoutLine(where);
 }
 
+const haveOneSelector = ([first, ...others]: readonly Problem[]): boolean =>
+  others.every(({ where }) => where.selector === first?.where.selector);
+
+const withoutSelector = ({ selector: _, ...where }: Where): Where => where;
+
 const withoutLine = ({ line: _line, column: _column, ...where }: Where): Where => where;
 
 const alone = (problem: Problem): ProblemGroup => ({
   ...problem,
   routes: routesOf([problem]),
   count: 1,
+  places: [problem.where],
 });
+
+const placeIn = (told: string, { where, message }: Problem): Place =>
+  message === told ? where : { ...where, message };
 
 const routesOf = (problems: readonly Problem[]): readonly string[] =>
   [...new Set(problems.flatMap(({ where }) => where.route ?? []))].sort(compare);
