@@ -14,7 +14,7 @@ export interface ProblemGroup extends Problem {
 }
 
 /** The message only where it is not that of the group: of another page's own figures, for example. */
-export interface Place extends Where {
+interface Place extends Where {
   readonly message?: string;
 }
 
