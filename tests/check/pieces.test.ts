@@ -62,7 +62,10 @@ describe("check has nothing to say of", () => {
 describe("check refuses", () => {
   it.each([
     ['<button type="button" title=" "></button>', "html/text-content"],
-    ['<label> <button type="button" role="switch" aria-checked="true"></button></label>', "html/text-content"],
+    [
+      '<label> <button type="button" role="switch" aria-checked="true"></button></label>',
+      "html/text-content",
+    ],
     ['<a href="/" title=""></a>', "html/wcag-h30"],
     ['<input type="text" placeholder="Name">', "html/input-missing-label"],
     ['<iframe src="/" aria-label=" "></iframe>', "html/element-required-attributes"],
