@@ -68,8 +68,8 @@ export async function prepareImages(
     assets: new Map(images.map(({ asset }, index) => [names[index] ?? "", asset])),
     files: images.flatMap(({ files }) => files),
     read,
-    // Pictures of one colour share its rule.
-    css: [...new Set(images.map(({ css = "" }) => css))].join(""),
+    // Pictures of one colour share its rule: the last of them, as where styles are minified.
+    css: [...new Set(images.map(({ css = "" }) => css).reverse())].reverse().join(""),
   };
 }
 
