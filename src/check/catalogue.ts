@@ -22,6 +22,7 @@ import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
 import { DEPTH } from "./html/depth.ts";
+import { GROUPS } from "./html/groups.ts";
 import { IMAGES } from "./html/images.ts";
 import { INVISIBLE } from "./html/invisible.ts";
 import { KEYBOARD } from "./html/keyboard.ts";
@@ -30,6 +31,7 @@ import { LANGUAGE_TAGS } from "./html/language-tags.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { POLICY } from "./html/policy.ts";
+import { VALUES } from "./html/values.ts";
 import { LANGUAGES } from "./languages/rules.ts";
 import { LAUNCH } from "./launch/launch.ts";
 import { DEAD_ADDRESSES } from "./links/dead-addresses.ts";
@@ -72,6 +74,8 @@ export const RULES: readonly Rule[] = [
   ...ACCESSIBLE_NAMES,
   ...KEYBOARD,
   ...LANGUAGE_TAGS,
+  ...GROUPS,
+  ...VALUES,
   ...POLICY,
   ...LEFT_OVERS,
   ...BLOCKS,

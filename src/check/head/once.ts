@@ -15,6 +15,10 @@ export const ONCE: readonly Rule[] = [
     page(facts) {
       const many = [
         ["title", titlesOf(facts)],
+        [
+          "meta charset",
+          facts.tagged("meta").filter(({ attributes }) => attributes.charset !== undefined),
+        ],
         ["meta description", metasOf(facts, "description")],
         ["meta robots", metasOf(facts, "robots")],
         ["meta viewport", metasOf(facts, "viewport")],

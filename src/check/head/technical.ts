@@ -43,9 +43,7 @@ export const TECHNICAL: readonly Rule[] = [
     },
     page(facts) {
       const content = metaOf(facts, "viewport") ?? "";
-      const largest = /maximum-scale\s*=\s*([\d.]+)/.exec(content)?.[1];
-      const forbids = /user-scalable\s*=\s*(no|0)/.test(content);
-      return forbids || (largest && Number(largest) < 5)
+      return zoomOf(content, "user-scalable", 1) < 1 || zoomOf(content, "maximum-scale", 5) < 5
         ? [
             at(facts, metasOf(facts, "viewport")[0], "the viewport forbids zooming", {
               hint: "people with weak eyesight need it; leave only width=device-width, initial-scale=1",
@@ -72,6 +70,22 @@ export const TECHNICAL: readonly Rule[] = [
     },
   },
 ];
+
+const WORDS: Readonly<Record<string, number>> = {
+  yes: 1,
+  "device-width": 10,
+  "device-height": 10,
+};
+
+/** What a property of the viewport comes to: https://www.w3.org/TR/css-device-adapt-1/#viewport-meta */
+function zoomOf(content: string, name: string, otherwise: number): number {
+  const written = new RegExp(`(?:^|[\\s,;])${name}\\s*=\\s*([^\\s,;]*)`, "i").exec(content)?.[1];
+  if (written === undefined) return otherwise;
+  const number = Number.parseFloat(written);
+  if (Number.isNaN(number)) return WORDS[written.toLowerCase()] ?? 0;
+  // A negative scale is dropped; of a switch it counts as on.
+  return number < 0 ? (name === "user-scalable" ? -number : otherwise) : number;
+}
 
 const RIGHT_TO_LEFT = /^(ar|arc|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)\b/i;
 
