@@ -374,11 +374,14 @@ export const play = (e) => { frame(e); odd(e); };`,
       'import { play } from "player"; export const Player = () => <p onClick={play}>a</p>;',
     "client/Form.tsx":
       'import { send } from "forms"; export const Form = () => <p onClick={() => send("a")}>a</p>;',
+    "client/Pixel.tsx": `export const Pixel = () => (
+  <p onClick={() => { const s = document.createElement("script"); s.src = "https://pixel.example/p.js"; document.head.append(s); }}>a</p>
+);`,
     "client/Map.tsx": `export const Map = () => (
   <p onClick={(e) => e.target.append("https://{s}.tile.example/{z}/{x}/{y}.png")}><a href="https://code.example">a</a></p>
 );`,
   };
-  const names = ["Stats", "Player", "Form", "Map"];
+  const names = ["Stats", "Player", "Form", "Map", "Pixel"];
   const build = (allow: string) =>
     buildInline(
       site({
@@ -399,13 +402,16 @@ export const play = (e) => { frame(e); odd(e); };`,
         /^client\/Map.tsx:2 names https:\/\/\*\.tile\.example, .* image: \["https:\/\/\*\.tile\.example"\] }\], or/,
       ),
       expect.stringMatching(
+        /^client\/Pixel.tsx:2 loads scripts of https:\/\/pixel.example, .* script: \["https:\/\/pixel.example"\] }\]/,
+      ),
+      expect.stringMatching(
         /^client\/Player.tsx loads player, with code that turns text into elements \(innerHTML in odd\/src\/odd.js:1, also in frames\), writes styles \(<style> in odd\/src\/odd.js:1\) and shows frames of https:\/\/play.example, https:\/\/film.example, .*innerHTML: true, style: \["'unsafe-inline'"\], frame: \["https:\/\/play.example", "https:\/\/film.example"\] }\] with the hosts/,
       ),
       expect.stringMatching(
         /^client\/Stats.tsx loads stats: it loads scripts of https:\/\/stats.example, .* script: \["https:\/\/stats.example"\] }\];/,
       ),
     ]);
-    const allowed = `{ script: ["https://stats.example"], connect: ["https://forms.example"], image: ["https://*.tile.example"], frame: ["https://film.example"], style: ["'unsafe-inline'"] }`;
+    const allowed = `{ script: ["https://stats.example", "https://pixel.example"], connect: ["https://forms.example"], image: ["https://*.tile.example"], frame: ["https://film.example"], style: ["'unsafe-inline'"] }`;
     expect((await build(allowed)).notices).toEqual([]);
     const refused =
       "{ innerHTML: false, script: [], connect: [], image: [], frame: [], style: [] }";

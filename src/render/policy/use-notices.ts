@@ -38,7 +38,7 @@ function ownLoadNotice({
     return [
       {
         ...whereOf(use),
-        message: `${LOADS[kind]} ${origin ?? "a host that it is given"} (${code}), ${BLOCKED}`,
+        message: `${LOADS[kind]} ${origin ?? "a host that it is given"}${within(code)}, ${BLOCKED}`,
         hint: `write allow: [{ path: "…", ${kind}: ["${origin ?? "https://…"}"] }]${origin ? "" : "; for files of the site, innerHTML: true"}`,
       },
     ];
@@ -46,11 +46,13 @@ function ownLoadNotice({
   return [
     {
       ...whereOf(use),
-      message: `names ${origin}${code ? ` (${code})` : ""}, and the policy of its pages blocks what is loaded from there`,
+      message: `names ${origin}${within(code)}, and the policy of its pages blocks what is loaded from there`,
       hint: `write allow: [{ path: "…", ${kind}: ["${origin}"] }], or ${GUESSED.filter((one) => one !== kind).join(", ")} in place of ${kind}, as it is; where nothing is loaded from there, ${kind}: [], which ends this notice`,
     },
   ];
 }
+
+const within = (code: string): string => (code ? ` (${code})` : "");
 
 const whereOf = ({
   file,
