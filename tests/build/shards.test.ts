@@ -20,16 +20,21 @@ const COUNT = TEST_ALL ? 4 : 2;
 const temporary = temporaryFolder("shards");
 const shards = Array.from({ length: COUNT }, (_, index) => join(temporary, `shard-${index + 1}`));
 
+type Place = Readonly<Record<string, unknown>>;
+
 interface Told {
-  readonly notices: readonly { readonly where: Readonly<Record<string, unknown>> }[];
+  readonly notices: readonly { readonly where: Place; readonly places: readonly Place[] }[];
 }
+
+const onPage = ({ route, selector }: Place) => ({ route, selector });
 
 /** Without places in the site's content, which only a machine that has it can tell. */
 const withoutSources = (told: Told) => ({
   ...told,
   notices: told.notices.map((notice) => ({
     ...notice,
-    where: { route: notice.where.route, selector: notice.where.selector },
+    where: onPage(notice.where),
+    places: notice.places.map(onPage),
   })),
 });
 
