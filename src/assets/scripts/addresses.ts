@@ -1,5 +1,6 @@
 /** Addresses of other sites that stand in bundled code, and what the code around says that they are for. */
 import type { LoadKind } from "../../render/policy/allowance.ts";
+import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 export interface Address {
   readonly index: number;
@@ -79,10 +80,8 @@ export const addressesIn = (code: string): readonly Address[] =>
 function becomesLink(code: string, key: string | undefined, variable: string | undefined): boolean {
   const isLink = (name: string) =>
     new RegExp(`\\bhref:[^,;]{0,80}?${name}(?![\\w$.(:])`).test(code);
-  const isLinkOf = (one: string) => isLink(`(?<![\\w$.])${literal(one)}`);
+  const isLinkOf = (one: string) => isLink(`(?<![\\w$.])${escapeRegExp(one)}`);
   if (key === undefined) return variable !== undefined && isLinkOf(variable);
-  const taken = code.matchAll(new RegExp(`[{,]${literal(key)}:([\\w$]+)(?=[,}])`, "g"));
-  return isLink(`\\.${literal(key)}`) || [...taken].some(([, name = ""]) => isLinkOf(name));
+  const taken = code.matchAll(new RegExp(`[{,]${escapeRegExp(key)}:([\\w$]+)(?=[,}])`, "g"));
+  return isLink(`\\.${escapeRegExp(key)}`) || [...taken].some(([, name = ""]) => isLinkOf(name));
 }
-
-const literal = (name: string) => name.replaceAll(/[$-]/g, "\\$&");
