@@ -25,8 +25,15 @@ export function redirectProblems(
       sourceFault(redirect, paths) ??
       chainFault(redirect, redirects) ??
       targetFault(redirect, paths, linkFault);
-    const where = placeOf(["redirects", index], redirect.from);
-    return fault ? [{ rule: "settings/redirect", where, ...fault }] : [];
+    return fault
+      ? [
+          {
+            rule: "settings/redirect",
+            where: placeOf(["redirects", index], redirect.from),
+            ...fault,
+          },
+        ]
+      : [];
   });
 }
 

@@ -2,7 +2,7 @@
  * Whether the parts of a site agree with one another. Apart from what loads it: functions that a loaded site keeps would
  * keep all that is looked up here.
  */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { findImages } from "../../content/images.ts";
@@ -52,7 +52,7 @@ export async function siteProblems(
   const pictures = [...(await findImages(root, cache)), ...remote];
   const paths = linkablePaths(whole);
   const pagePaths = new Set(routes.map(({ path }) => path));
-  const entryAt = entryPlaces(MANIFEST, await readFile(join(root, MANIFEST), "utf8"));
+  const entryAt = entryPlaces(MANIFEST, () => readFileSync(join(root, MANIFEST), "utf8"));
   return [
     ...routeProblems(routes),
     ...endpointProblems(endpoints),

@@ -42,7 +42,7 @@ interface Around extends Omit<DataTools, "takesData"> {
   /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
   readonly pathOf: (path: string) => string;
   /** Where the page of a path has its original, if that is elsewhere. */
-  readonly originalOf: (path: string, canonical: string | undefined) => string | undefined;
+  readonly originalOf: (path: string, canonical: string) => string | undefined;
   readonly keep: KeepData;
   readonly see: SeeRoute | undefined;
   /** Whether the page of a path, without that of the language, is made in this part of the build. */
@@ -82,7 +82,7 @@ export async function expandKinds(
       const path = decoded(written);
       return trailingSlash === "always" ? withoutSlash(path) : path;
     },
-    originalOf: (path: string, canonical: string | undefined) =>
+    originalOf: (path: string, canonical: string) =>
       originalOf(settings, pathInLanguage(language, path), canonical),
     keep,
     see,
@@ -200,8 +200,14 @@ function routeOf(
   own: Omit<ExpandedRoute, Extra>,
   { originalOf }: Pick<Around, "originalOf">,
 ): ExpandedRoute {
-  if ([key, lastmod, noindex, canonical].every((one) => one === undefined)) return own;
-  const original = originalOf(own.path, canonical);
+  if (
+    key === undefined &&
+    lastmod === undefined &&
+    noindex === undefined &&
+    canonical === undefined
+  )
+    return own;
+  const original = canonical === undefined ? undefined : originalOf(own.path, canonical);
   const given = {
     key,
     ...(lastmod === undefined ? {} : { lastmod }),

@@ -1,5 +1,6 @@
 /** Where a setting stands in the manifest, found by its name: values may come from anywhere. */
 import type { FieldPath } from "../../content/field-path.ts";
+import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
@@ -20,20 +21,24 @@ export function settingPlace(
 /** Where an entry of a setting's list stands, by a text of it; `path` ends in its index. */
 export type EntryPlace = (path: readonly [string, number], text: string) => Where;
 
-/** At the setting's name where the text, which code may have made, stands nowhere after it. */
-export const entryPlaces =
-  (file: string, source: string): EntryPlace =>
-  (path, text) => {
+/**
+ * At the setting's name where the text, which code may have made, stands nowhere after it. The source is read once a place is
+ * asked for.
+ */
+export function entryPlaces(file: string, read: () => string): EntryPlace {
+  let source: string | undefined;
+  return (path, text) => {
+    source ??= read();
     const named = settingPlace(file, source, path);
     const from = offsetOf(source, path, "settings") ?? source.length;
     const at = source.slice(from).search(new RegExp(`(["'\`])${escapeRegExp(text)}\\1`));
     return at < 0 ? named : { ...named, ...placeAt(file, source, from + at) };
   };
+}
 
 function placeAt(file: string, source: string, offset: number | undefined): Where {
   if (offset === undefined) return { file };
-  const before = source.slice(0, offset).split("\n");
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...linePlaces(source)(offset) };
 }
 
 export const settingFrame = (source: string, { line }: Where): string =>
