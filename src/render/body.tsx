@@ -12,8 +12,7 @@ import {
   Rendering,
 } from "./context.ts";
 import { asAwaited } from "./islands/awaited-island.ts";
-import type { DeadHandler } from "./islands/dead-handlers.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { Loss } from "./losses.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 import { prerendered, renderWaiting } from "./render-waiting.ts";
 
@@ -22,8 +21,7 @@ type Known = Omit<
   | "islands"
   | "pictures"
   | "preloads"
-  | "handlers"
-  | "leftOut"
+  | "losses"
   | "suspense"
   | "awaiting"
   | "within"
@@ -32,10 +30,7 @@ type Known = Omit<
 
 export interface BegunBody
   extends Required<
-    Pick<
-      RenderContext,
-      "islands" | "pictures" | "preloads" | "problems" | "notices" | "handlers" | "leftOut"
-    >
+    Pick<RenderContext, "islands" | "pictures" | "preloads" | "problems" | "notices" | "losses">
   > {
   readonly markup: string;
   /** What it cannot be finished without. */
@@ -87,8 +82,7 @@ function prepare(element: ReactElement, known: Known & Pick<RenderContext, "wait
   const preloads: ImagePreload[] = [];
   const problems: Problem[] = [];
   const notices: Problem[] = [];
-  const handlers: DeadHandler[] = [];
-  const leftOut: LeftOut[] = [];
+  const losses: Loss[] = [];
   const waiting: Promise<void>[] = [];
   const suspense = { isUsed: false };
   const found = {
@@ -97,8 +91,7 @@ function prepare(element: ReactElement, known: Known & Pick<RenderContext, "wait
     preloads,
     problems,
     notices,
-    handlers,
-    leftOut,
+    losses,
     waiting,
     suspense,
   };

@@ -1,9 +1,8 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext, type ReactElement } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
-import type { DeadHandler } from "./islands/dead-handlers.ts";
 import type { OwnAddress } from "./islands/props-with-base.ts";
-import type { LeftOut } from "./left-out.ts";
+import type { Loss } from "./losses.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 import type { PageLanguage } from "./page-language.ts";
 import type { ForbiddenUse } from "./policy/forbidden-uses.ts";
@@ -57,10 +56,8 @@ export interface RenderContext extends BodyContext {
   readonly within?: string;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
-  /** Handlers of events outside of islands. */
-  readonly handlers: DeadHandler[];
-  /** Attributes that React leaves out. */
-  readonly leftOut: LeftOut[];
+  /** What static elements lose. */
+  readonly losses: Loss[];
   /** Pictures that the page needs in a way of its own. */
   readonly pictures: PictureOrder[];
   /** Pictures that the head asks for before anything else. */

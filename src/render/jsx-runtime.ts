@@ -9,9 +9,10 @@ import { isNoComponent, NoComponent } from "../site/code/element-hint.ts";
 import { Rendering } from "./context.ts";
 import { assertRendersInBrowsers } from "./islands/async-island.ts";
 import { isRenderingAwaited } from "./islands/awaited-island.ts";
-import type { DeadHandler } from "./islands/dead-handlers.ts";
+import { handlerNotice } from "./islands/dead-handlers.ts";
 import { isRenderingIsland } from "./islands/island-markup.tsx";
-import { type LeftOut, leftOutIn } from "./left-out.ts";
+import { leftOutIn, leftOutNotice } from "./left-out.ts";
+import type { Loss } from "./losses.ts";
 import { Picture } from "./picture.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -34,12 +35,12 @@ const watched =
     const handler = handlerIn(type, props);
     const attribute = leftOutIn(type, props);
     if (handler === undefined && attribute === undefined) return make(type, props, key);
-    const place = { element: type, made: new Error("made here") };
-    const lost = {
-      ...(handler === undefined ? {} : { handler: { ...place, handler } }),
-      ...(attribute === undefined ? {} : { leftOut: { ...place, attribute } }),
-    };
-    return runtime.jsx(WithLost, { ...lost, shown: make(type, props) }, key);
+    const notices = [
+      ...(handler === undefined ? [] : [handlerNotice(type, handler)]),
+      ...(attribute === undefined ? [] : [leftOutNotice(type, attribute)]),
+    ];
+    const loss = { made: new Error("made here"), notices };
+    return runtime.jsx(WithLoss, { loss, shown: make(type, props) }, key);
   };
 
 /** An element that is never rendered does no harm. */
@@ -47,17 +48,14 @@ function Unrenderable({ error }: { readonly error: Error }): never {
   throw error;
 }
 
-interface WithLostProps {
-  readonly handler?: DeadHandler;
-  readonly leftOut?: LeftOut;
+interface WithLossProps {
+  readonly loss: Loss;
   readonly shown: ReactElement;
 }
 
 /** Within an island there is no rendering of a page: what was made outside may come to life there. */
-function WithLost({ handler, leftOut, shown }: WithLostProps) {
-  const rendering = useContext(Rendering);
-  if (handler) rendering?.handlers.push(handler);
-  if (leftOut) rendering?.leftOut.push(leftOut);
+function WithLoss({ loss, shown }: WithLossProps) {
+  useContext(Rendering)?.losses.push(loss);
   return shown;
 }
 

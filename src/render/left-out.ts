@@ -1,14 +1,7 @@
 /** Attributes that React leaves out without a word: `true` for a name that it does not know, as in `<form netlify>`. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Problem, Where } from "../errors.ts";
-
-export interface LeftOut {
-  readonly element: string;
-  readonly attribute: string;
-  /** Its stack leads to the line of the element. */
-  readonly made: Error;
-}
+import type { Loss } from "./losses.ts";
 
 export function leftOutIn(
   element: string,
@@ -32,9 +25,8 @@ function isLeftOut(element: string, name: string): boolean {
 const markupWith = (element: string, name: string): string =>
   renderToStaticMarkup(createElement(element, { [name]: true }));
 
-export const leftOutNotice = ({ element, attribute }: LeftOut, where: Where): Problem => ({
+export const leftOutNotice = (element: string, attribute: string): Loss["notices"][number] => ({
   rule: "site/attribute",
-  where,
   message: `<${element} ${attribute}> is written without ${attribute}: React leaves out an attribute that it does not know where its value is true`,
   hint: `write ${attribute}="" or, as services such as Netlify take it, data-${attribute}="true"`,
 });

@@ -16,8 +16,6 @@ import type { RenderContext } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems, hoistedProblems } from "./head/head-problems.ts";
 import { inlineScripts } from "./head/head-tags.ts";
-import { handlerNotice } from "./islands/dead-handlers.ts";
-import { leftOutNotice } from "./left-out.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { pageBody } from "./page-body.ts";
@@ -124,8 +122,10 @@ async function finishPage(
   });
   const notices = [
     ...made.notices,
-    ...made.handlers.map((dead) => handlerNotice(dead, locate(code, dead.made) ?? where)),
-    ...made.leftOut.map((one) => leftOutNotice(one, locate(code, one.made) ?? where)),
+    ...made.losses.flatMap((loss) => {
+      const place = locate(code, loss.made) ?? where;
+      return loss.notices.map((one) => ({ ...one, where: place }));
+    }),
     ...loaderNotices({
       texts: [...inlineScripts(head), ...inline.scripts],
       ...{ where, origin: settings.origin, allowance },
