@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type UrlForm, urlOfFile, urlOfPath } from "../hosting/url.ts";
+import { isListed } from "../site/routes/listed.ts";
 import type { SiteRoute } from "../site/routes/routes.ts";
 import type { OutputFile } from "./file.ts";
 
@@ -27,9 +28,7 @@ export async function* buildSitemap(
   alternates: Alternates = () => [],
   originOf: (route: Listed) => string = () => form.origin,
 ): AsyncGenerator<OutputFile> {
-  const routes = all.filter(
-    ({ noindex, canonical, borrowed }) => !noindex && !canonical && !borrowed,
-  );
+  const routes = all.filter(isListed);
   const entryFor = (route: Listed) =>
     entryOf({ ...form, origin: originOf(route) }, route, alternates);
   const count = Math.ceil(routes.length / LIMIT);

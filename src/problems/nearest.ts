@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+
 /** With more names a mistyped one would be compared for longer than it takes to find it. */
 const MOST_NAMES = 2000;
 
@@ -10,6 +12,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }
+
+/** The known file that a path was probably meant to lead to: it is called so, or nearly. */
+export const nearestFile = (file: string, known: readonly string[]): string | undefined =>
+  known.find((one) => posix.basename(one) === posix.basename(file)) ?? nearest(file, known);
 
 /** Of two letters half are another name, and so are two of four. */
 function mostEdits(name: string, candidate: string): number {

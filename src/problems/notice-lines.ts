@@ -8,11 +8,8 @@ export const noticeLines = (notices: readonly Problem[]): readonly string[] =>
   [...groupBy(notices, ({ message, hint = "" }) => `${message}\0${hint}`).values()]
     .map((same) => {
       const places = new Map(same.map((one) => [noticeLine(one), placeOf(one.where)]));
-      const [[first], ...others] = [...places].sort(([a], [b]) => compare(a, b)) as [
-        [string, string],
-        ...[string, string][],
-      ];
-      return first + further(others.map(([, place]) => place));
+      const [first = "", ...others] = [...places.keys()].sort(compare);
+      return first + further(others.flatMap((line) => places.get(line) ?? []));
     })
     .sort(compare);
 

@@ -1,12 +1,12 @@
 /** The site's typefaces: files with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { isVisible, listFiles } from "../../cache/list-files.ts";
 import { codeOf, messageOf, SiteError } from "../../errors.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
-import { nearest } from "../../problems/nearest.ts";
+import { nearestFile } from "../../problems/nearest.ts";
 import type { Typeface } from "../../site/settings/typeface-settings.ts";
 import { charactersOfScript } from "../../text/scripts.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
@@ -155,8 +155,7 @@ async function readSource(root: string, { file }: Typeface): Promise<Buffer> {
 function hintForMissing(root: string, file: string): string {
   const { files } = listFiles(root, "content", isVisible);
   const known = files.filter((one) => FONT.test(one)).map((one) => one.slice("content/".length));
-  const meant =
-    known.find((one) => posix.basename(one) === posix.basename(file)) ?? nearest(file, known);
+  const meant = nearestFile(file, known);
   return meant
     ? `did you mean "${meant}"?`
     : "put the font there, or correct `file` of the typeface, which is seen from content/";

@@ -11,7 +11,7 @@ import { compare } from "../../errors.ts";
 import { isOfPackage } from "../../hosting/package-of.ts";
 import { decoded, isHashed } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
-import { nearest } from "../../problems/nearest.ts";
+import { nearest, nearestFile } from "../../problems/nearest.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import { isAllowed } from "../../render/policy/allowance.ts";
 import { OWN_TYPEFACE } from "../../render/policy/google-fonts.ts";
@@ -157,10 +157,7 @@ function missing(path: string, { paths }: Addressable): Answer {
 }
 
 function noPicture(file: string, { root, images }: Addressable): Answer {
-  const names = [...images.keys()];
-  const name = posix.basename(file);
-  const meant =
-    names.find((one) => posix.basename(one) === name) ?? nearest(file.slice(IMAGES.length), names);
+  const meant = nearestFile(file.slice(IMAGES.length), [...images.keys()]);
   return {
     message: existsSync(join(root, file))
       ? `${file} lies where nothing is published from`

@@ -18,8 +18,10 @@ export const INVISIBLE: readonly Rule[] = [
 ];
 
 function invisibleText(facts: PageFacts): readonly Fault[] {
-  const found = facts.elements.filter(isInvisible);
-  const outermost = found.filter((one) => !found.some((other) => isBelow(one, other)));
+  const found = new Set(facts.elements.filter(isInvisible));
+  const isWithinOne = ({ parent }: Element): boolean =>
+    parent !== undefined && (found.has(parent) || isWithinOne(parent));
+  const outermost = [...found].filter((one) => !isWithinOne(one));
   const [first] = outermost;
   if (!first) return [];
   const text = first.text();
@@ -52,6 +54,3 @@ function isInvisible(element: Element): boolean {
 const isSilent = (element: Element | undefined): boolean =>
   element !== undefined &&
   (element.attributes["aria-hidden"] === "true" || isSilent(element.parent));
-
-const isBelow = (element: Element, other: Element): boolean =>
-  element.parent !== undefined && (element.parent === other || isBelow(element.parent, other));

@@ -1,4 +1,6 @@
 /** Values that machines read: dates, and measures within their bounds. */
+
+import { isDay } from "../../text/is-day.ts";
 import type { Element } from "../reading/element.ts";
 import { at, type Rule } from "../rules/rule.ts";
 
@@ -43,15 +45,13 @@ const FORMS = [
   "(?:\\s*\\d+(?:\\.\\d{1,3})?\\s*[wdhms])+",
 ].map((form) => new RegExp(`^${form}$`, "i"));
 
-const isTime = (text: string): boolean => FORMS.some((form) => form.test(text)) && isDay(text);
+const isTime = (text: string): boolean => FORMS.some((form) => form.test(text)) && hasItsDay(text);
 
 /** Whether the month of a whole date has its day. */
-function isDay(text: string): boolean {
+function hasItsDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4,})-(\d\d)-(\d\d)/.exec(text) ?? [];
-  if (day === undefined) return true;
-  return (
-    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
-  );
+  // The calendar repeats itself every 400 years.
+  return day === undefined || isDay(`${2000 + (Number(year) % 400)}-${month}-${day}`);
 }
 
 function outOfBounds({ tag, attributes }: Element): string | undefined {

@@ -8,6 +8,7 @@ import {
   StaticConfigLoader,
 } from "html-validate";
 import { TOO_DEEP } from "../html/depth.ts";
+import { HIDING_STYLE } from "../reading/accessible-name.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
 import { isFalseAlarm, PAGE_KEEPER } from "./false-alarms.ts";
@@ -92,7 +93,7 @@ function needsTitle(frame: HtmlElementLike): boolean {
     said("aria-hidden") === "true" ||
     /^(none|presentation)$/.test(said("role")) ||
     frame.closest("[hidden]") ||
-    /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(said("style"))
+    HIDING_STYLE.test(said("style"))
   );
 }
 

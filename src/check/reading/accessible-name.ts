@@ -71,7 +71,7 @@ const isFilledElsewhere = ({ tag, attributes, children }: Element): boolean =>
       !isHidden(child) && ("aria-labelledby" in child.attributes || isFilledElsewhere(child)),
   );
 
-const HIDING_STYLE = /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
+export const HIDING_STYLE = /\b(display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 
 /** Whether it says of itself that it is not read. */
 export const isHidden = ({ attributes }: Element): boolean =>

@@ -10,6 +10,7 @@ import { findBuildInfo } from "../../output/find-build-info.ts";
 import { entriesIn, fileIn, isOwnRecord } from "../../output/parts.ts";
 import { parseRedirects } from "../../output/rules.ts";
 import { BUILD_INFO_FILE } from "../../output/stage.ts";
+import { isListed } from "../../site/routes/listed.ts";
 import type { BuiltPage, BuiltSite } from "./built-site.ts";
 
 export interface ReadSite extends BuiltSite {
@@ -30,12 +31,12 @@ export function siteOf(
   redirects: BuiltSite["redirects"],
 ): ReadSite {
   const promised = buildInfo.pages.map(
-    ({ path, file, kind, source, noindex, canonical, borrowed, origin }): BuiltPage => ({
+    ({ path, file, kind, source, canonical, origin, ...page }): BuiltPage => ({
       route: path,
       file,
       kind,
       source,
-      listed: noindex !== true && canonical === undefined && borrowed !== true,
+      listed: isListed({ canonical, ...page }),
       ...(canonical === undefined ? {} : { canonical }),
       ...(origin === undefined ? {} : { origin }),
     }),

@@ -1,6 +1,7 @@
 /** What stands beside the manifest under a name of its fields: nobody reads it there. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { Problem } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
 import type { Exported } from "../code/run.ts";
@@ -47,14 +48,13 @@ function isUsed(code: string, name: string): boolean {
 }
 
 function problem(name: string, source: string, at: number): Problem {
-  const before = source.slice(0, Math.max(0, at)).split("\n");
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const place = at < 0 ? undefined : linePlaces(source)(at);
   return {
     rule: "site/manifest",
-    where: { file: MANIFEST, ...(at < 0 ? {} : place), field: name },
+    where: { file: MANIFEST, ...place, field: name },
     message: `\`${name}\` is exported here, and nobody reads it: the manifest is its default export`,
     hint: `it belongs into defineSite({ ${name}: ${FORMS[name] ?? "…"} })`,
-    ...(at < 0 ? {} : { frame: codeFrame(source, place.line) }),
+    ...(place ? { frame: codeFrame(source, place.line) } : {}),
   };
 }
 

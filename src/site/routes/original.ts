@@ -1,5 +1,5 @@
 /** The original of a page that was published elsewhere first: search engines list that one. */
-import { type UrlForm, urlOfPath } from "../../hosting/url.ts";
+import { type UrlForm, urlOfPath, withoutSlash } from "../../hosting/url.ts";
 
 /**
  * What the route of a path says, unless it is the page's own URL, which many systems write into each of their
@@ -7,11 +7,10 @@ import { type UrlForm, urlOfPath } from "../../hosting/url.ts";
  */
 export function originalOf<T>(form: UrlForm, path: string, canonical: T): T | undefined {
   const isOwn =
-    typeof canonical === "string" && bare(canonical.trim()) === bare(urlOfPath(form, path));
+    typeof canonical === "string" &&
+    withoutSlash(canonical.trim()) === withoutSlash(urlOfPath(form, path));
   return isOwn || isNothing(canonical) ? undefined : canonical;
 }
-
-const bare = (url: string): string => url.replace(/\/$/, "");
 
 /** A field of a record that nobody filled in. */
 const isNothing = (canonical: unknown): boolean =>
