@@ -2,9 +2,9 @@
 
 import { readValue } from "../content/formats/yaml.ts";
 import { yamlPackage } from "../content/formats/yaml-document.ts";
-import { linePlaces } from "../content/formats/yaml-places.ts";
 import { isGroup } from "../content/map-texts.ts";
 import { messageOf } from "../errors.ts";
+import { linePlaces } from "../problems/line-places.ts";
 import { MAY_HIDE } from "./flags.ts";
 import type { HexoParts } from "./hexo-front-matter.ts";
 import type { TellLeft } from "./model.ts";

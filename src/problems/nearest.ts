@@ -1,5 +1,3 @@
-import { posix } from "node:path";
-
 /** With more names a mistyped one would be compared for longer than it takes to find it. */
 const MOST_NAMES = 2000;
 
@@ -15,7 +13,9 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 
 /** The known file that a path was probably meant to lead to: it is called so, or nearly. */
 export const nearestFile = (file: string, known: readonly string[]): string | undefined =>
-  known.find((one) => posix.basename(one) === posix.basename(file)) ?? nearest(file, known);
+  known.find((one) => nameOf(one) === nameOf(file)) ?? nearest(file, known);
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Of two letters half are another name, and so are two of four. */
 function mostEdits(name: string, candidate: string): number {

@@ -1,6 +1,6 @@
 /** Reads an XML file, such as a feed: RSS (https://www.rssboard.org/rss-specification) or Atom (https://www.rfc-editor.org/rfc/rfc4287). */
 import { SaxesParser } from "saxes";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 
 export interface XmlDocument {
   /** The first: those after it follow from it, most of the time. */

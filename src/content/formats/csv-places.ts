@@ -1,6 +1,6 @@
 /** Where the cells of a CSV file stand. */
 import { type Options, parse as parseCsv } from "csv-parse/sync";
-import { linePlaces } from "./yaml-places.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 
 type PlaceOfCell = (
   row: number,

@@ -2,11 +2,11 @@
 import { type Options, parse as parseCsv } from "csv-parse/sync";
 import { codeOf, messageOf, type Problem } from "../../errors.ts";
 import { codeFrame, LINE_END } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { formatPath } from "../field-path.ts";
 import { LOST, RENAME } from "../lost-name.ts";
 import type { RecordSource } from "../record-source.ts";
 import { csvPlaces } from "./csv-places.ts";
-import { linePlaces } from "./yaml-places.ts";
 
 const OPTIONS = { bom: true, skip_empty_lines: true, trim: true } as const satisfies Options;
 

@@ -10,10 +10,10 @@ import {
 import { messageOf, type Problem, type Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
 import { FLATTER, MOST_LEVELS, TOO_DEEP } from "../../problems/levels.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { type FieldPath, formatPath } from "../field-path.ts";
 import type { RecordSource } from "../record-source.ts";
 import { isRounded, mayRound, ROUNDED } from "./rounded-numbers.ts";
-import { linePlaces } from "./yaml-places.ts";
 
 export function jsonRecord(
   file: string,

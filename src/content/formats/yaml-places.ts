@@ -1,21 +1,8 @@
 /** Where the fields of a YAML file stand. */
 import type { Where } from "../../errors.ts";
-import { LINE_END } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { type FieldPath, formatPath } from "../field-path.ts";
 import { documentsOf, type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
-
-/** From an offset in a source to line and column, both counted from 1. */
-export function linePlaces(source: string): (offset: number) => { line: number; column: number } {
-  let starts: readonly number[] | undefined;
-  return (offset) => {
-    starts ??= [
-      0,
-      ...Array.from(source.matchAll(LINE_END), ({ 0: end, index }) => index + end.length),
-    ];
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
-}
 
 /** The place of a field, or of the nearest parent that is there, in a source without faults. */
 export function fieldPlaces(

@@ -2,11 +2,12 @@
 import { constructFromEvents, EVENT_ID, parseEvents } from "js-yaml";
 import type { Problem, Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import type { RecordSource } from "../record-source.ts";
 import { mayRound } from "./rounded-numbers.ts";
 import { documentsOf } from "./yaml-document.ts";
 import { faultsIn, type YamlFault } from "./yaml-guards.ts";
-import { fieldPlaces, linePlaces } from "./yaml-places.ts";
+import { fieldPlaces } from "./yaml-places.ts";
 import { depthFault, isDeficient, PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";
 
 /** undefined when there are faults, which become problems. What was read may be known from an earlier run. */

@@ -1,7 +1,8 @@
 /** Which field of a content file stands at a place that a problem names. */
 import type { FieldPath } from "../../content/field-path.ts";
 import { type YamlNode, yamlPackage } from "../../content/formats/yaml-document.ts";
-import { linePlaces, textOf } from "../../content/formats/yaml-places.ts";
+import { textOf } from "../../content/formats/yaml-places.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { isEditable, partOf } from "./change-text.ts";
 import { rootOf } from "./yaml.ts";
 

@@ -1,7 +1,7 @@
 /** Gatsby: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-config/ */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { globOf } from "../globs.ts";
 import { askAbout, type LeftOut } from "../left-out.ts";
 import type { Entry, FoundSite, MovingPage, TellLeft } from "../model.ts";

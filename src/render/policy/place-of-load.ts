@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ifReadable } from "../../cache/list-files.ts";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { Where } from "../../errors.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 
 /** In the forms of Markdown, of HTML and of a field. */
 const NAMED =

@@ -1,5 +1,5 @@
 /** Where something stands in a file that esbuild is told of. */
-import { linePlaces } from "../../content/formats/yaml-places.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 
 export interface CodePlace {
   readonly line: number;

@@ -1,10 +1,10 @@
 /** Imports of what this build leaves out: a page would show it all the same. */
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { HiddenRecord } from "../../content/loaded-content.ts";
 import type { Problem, Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import type { DataImport } from "./data-imports.ts";
 
 /** What is hidden itself may import it. */

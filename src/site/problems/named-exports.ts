@@ -1,9 +1,9 @@
 /** What stands beside the manifest under a name of its fields: nobody reads it there. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { Problem } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import type { Exported } from "../code/run.ts";
 import { MANIFEST } from "../manifest.ts";
 

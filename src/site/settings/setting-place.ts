@@ -1,8 +1,8 @@
 /** Where a setting stands in the manifest, found by its name: values may come from anywhere. */
 import type { FieldPath } from "../../content/field-path.ts";
-import { linePlaces } from "../../content/formats/yaml-places.ts";
 import type { Where } from "../../errors.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 /** The file alone when the name stands nowhere in it. */
