@@ -20,6 +20,7 @@ import { TEXTS } from "./head/texts.ts";
 import { ACCESSIBLE_NAMES } from "./html/accessible-names.ts";
 import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
+import { ATTRIBUTES } from "./html/attributes.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
 import { DEPTH } from "./html/depth.ts";
 import { GROUPS } from "./html/groups.ts";
@@ -69,6 +70,7 @@ export const RULES: readonly Rule[] = [
   ...INVISIBLE,
   ...LANDMARKS,
   ...MARKUP,
+  ...ATTRIBUTES,
   ...ARIA_ROLES,
   ...ARIA_ATTRIBUTES,
   ...ACCESSIBLE_NAMES,

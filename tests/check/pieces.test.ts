@@ -47,6 +47,16 @@ describe("check has nothing to say of", () => {
     "<label>One <select><div><option>1</option></div><optgroup><legend>More</legend><option>2</option></optgroup></select></label>",
     '<label>One <select><button type="button"><selectedcontent></selectedcontent></button><option>1</option></select></label>',
     '<h2>Two</h2><img src="/assets/a.png" alt="Plan" width="1" height="1" loading="lazy" srcset="/assets/a.png 1w, /assets/a.png?2 2w">',
+    // Attributes of libraries, of other vocabularies, and newer than lists of them.
+    '<div x-data="{}" @click="a" :class="b" v-if="c" hx-get="/" ng-app uk-grid data-a _="d" xml:lang="en">One</div>',
+    '<bread-loaf flavour="rye">One</bread-loaf>',
+    '<svg role="img" aria-label="Plan" viewBox="0 0 1 1"><rect width="1" height="1" rx="1"/></svg>',
+    '<math display="block"><mi mathvariant="normal" foo="1">x</mi></math>',
+    '<div itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="5.00">£5</span></div>',
+    '<div vocab="https://schema.org/" typeof="Offer" about="#one"><span property="price" content="5.00">£5</span><p rel="url">One</p></div>',
+    '<div inert headingoffset="1"><a href="/" interestfor="one" attributionsrc>One</a><button type="button" command="show-popover" commandfor="one">Two</button><div popover id="one">Three</div></div>',
+    '<embed src="/assets/a.png" type="image/png" title="Plan" quality="high">',
+    '<script repo="a/b" theme="light">0;</script>',
     // Texts.
     '<textarea aria-label="Code">if (a < b && c) <b></textarea>',
     "<p>Reading a missing property gives <em>undefined</em>.</p><h2>Why undefined is not null</h2>",
