@@ -12,7 +12,7 @@ import { TEST_ALL } from "../test-all.ts";
 
 const temporary = temporaryFolder("kills");
 const BIN = join(import.meta.dirname, "../../bin/build-site.js");
-const KILLS = TEST_ALL ? 50 : 6;
+const KILLS = TEST_ALL ? 50 : 4;
 /** Copies that are built and killed at the same time. */
 const SITES = ["one", "two"] as const;
 const AFTER_A_BUILD = [".cache", "client", "content", "dist", "templates"];

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compare } from "../../src/errors.ts";
 import { temporaryFolder } from "../folders.ts";
-import { buildInline, inlineSite } from "../inline-site.ts";
+import { type Built, buildInline, inlineSite } from "../inline-site.ts";
 
 const temporary = temporaryFolder("kinds");
 /** More than one thread makes. */
@@ -69,46 +69,21 @@ describe("a kind whose answer is another each time it is asked", () => {
     for (const name of pagesOf(root)) expect(read(`${name}/index.html`)).toContain(`>${name}<`);
   });
 
-  it("is asked once where its pages are made from data, and data comes one after another", async () => {
+  describe("whose pages are made from data, which comes one after another", () => {
+    const told = { collect: () => {}, alive: MANY };
+    let built: Built;
     const root = site(
       "stream",
       `kind("bee", {
         async *routes() {
-          for (let index = 0; index < ${MANY}; index++) {
-            const text = \`bee-\${index}-\${${RANDOM}}\`;
-            yield { path: \`/\${text}\`, data: { text, born: new Date(index), tags: new Set([text]) } };
-          }
-        },
-        page: ({ text, born, tags }) => ({
-          head: { title: text, description: text },
-          body: <main>{text}<time dateTime={born.toISOString()}>{[...tags]}</time></main>,
-        }),
-      })`,
-    );
-    const { problems, read } = await buildInline(root);
-    expect(problems).toEqual([]);
-    expect(pagesOf(root)).toHaveLength(MANY);
-    expect(listed(root)).toEqual(pagesOf(root));
-    for (const name of pagesOf(root)) {
-      const born = new Date(Number(name.split("-")[1])).toISOString();
-      const page = read(`${name}/index.html`);
-      expect(page).toContain(`<main>${name}<time datetime=${born}>${name}</time>`);
-    }
-  });
-
-  it("lets go of data that comes one after another", async () => {
-    setFlagsFromString("--expose-gc");
-    const told = { collect: runInNewContext("gc"), alive: MANY };
-    Object.assign(globalThis, { told });
-    const root = site(
-      "let-go",
-      `kind("bee", {
-        async *routes() {
           const seen = [];
           for (let index = 0; index < ${MANY}; index++) {
-            const data = { text: \`bee-\${index}\` };
+            const text = \`bee-\${index}-\${${RANDOM}}\`;
+            const strange = index % 2 ? JSON.parse('{"__proto__":1}') : { [Symbol("key")]: 1 };
+            const more = { zero: -0, none: undefined, half: "\\ud800", big: 1n, by: new Map([[1, text]]) };
+            const data = { text, born: new Date(index), tags: new Set([text]), more, strange: index % 3 ? strange : 1 };
             seen.push(new WeakRef(data));
-            yield { path: \`/\${data.text}\`, data };
+            yield { path: \`/\${text}\`, data };
           }
           // What a WeakRef was made of stays until the turn is over.
           for (let turn = 0; turn < 3; turn++) {
@@ -118,40 +93,39 @@ describe("a kind whose answer is another each time it is asked", () => {
           globalThis.told.collect();
           globalThis.told.alive = seen.filter((each) => each.deref()).length;
         },
-        page: ({ text }) => ({ ${PAGE} }),
-      })`,
-    );
-    const { problems } = await buildInline(root);
-    expect(problems).toEqual([]);
-    expect(pagesOf(root)).toHaveLength(MANY);
-    // What is underway at that moment.
-    expect(told.alive).toBeLessThan(10);
-  });
-
-  it("takes data of an async iterable as it takes that of a list", async () => {
-    const root = site(
-      "strange",
-      `kind("bee", {
-        async *routes() {
-          for (let index = 0; index < ${MANY}; index++) {
-            const text = \`bee-\${index}\`;
-            const strange = index % 2 ? JSON.parse('{"__proto__":1}') : { [Symbol("key")]: 1 };
-            const more = { zero: -0, none: undefined, half: "\\ud800", big: 1n, by: new Map([[1, text]]) };
-            yield { path: \`/\${text}\`, data: { text, more, strange: index % 3 ? strange : 1 } };
-          }
-        },
-        page: ({ text, more }) => ({
+        page: ({ text, born, tags, more }) => ({
           head: { title: text, description: text },
-          body: <main>{text} {[Object.is(more.zero, -0), "none" in more, more.half.charCodeAt(0), typeof more.big, more.by.get(1)].join()}</main>,
+          body: <main>{text}<time dateTime={born.toISOString()}>{[...tags]}</time> {[Object.is(more.zero, -0), "none" in more, more.half.charCodeAt(0), typeof more.big, more.by.get(1)].join()}</main>,
         }),
       })`,
     );
-    const { problems, read } = await buildInline(root);
-    expect(problems).toEqual([]);
-    for (const name of pagesOf(root))
-      expect(read(`${name}/index.html`)).toContain(
-        `<main>${name} true,true,55296,bigint,${name}</main>`,
-      );
+
+    beforeAll(async () => {
+      setFlagsFromString("--expose-gc");
+      told.collect = runInNewContext("gc");
+      Object.assign(globalThis, { told });
+      built = await buildInline(root);
+    });
+
+    it("is asked once", () => {
+      expect(built.problems).toEqual([]);
+      expect(pagesOf(root)).toHaveLength(MANY);
+      expect(listed(root)).toEqual(pagesOf(root));
+    });
+
+    it("arrives whole", () => {
+      for (const name of pagesOf(root)) {
+        const born = new Date(Number(name.split("-")[1])).toISOString();
+        expect(built.read(`${name}/index.html`)).toContain(
+          `<main>${name}<time datetime=${born}>${name}</time> true,true,55296,bigint,${name}</main>`,
+        );
+      }
+    });
+
+    it("is let go of", () => {
+      // What is underway at that moment.
+      expect(told.alive).toBeLessThan(10);
+    });
   });
 
   it("is refused where threads would have to ask it again", async () => {

@@ -13,7 +13,7 @@ import { TEST_ALL } from "../test-all.ts";
 import * as trees from "./trees.ts";
 
 /** Of a hundred files each. */
-const FOLDERS = TEST_ALL ? 500 : 50;
+const FOLDERS = TEST_ALL ? 500 : 10;
 
 /** Milliseconds: whole sites are made, built and checked, on machines that others use too. */
 const SLOW = 300_000;

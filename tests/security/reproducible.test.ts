@@ -52,25 +52,14 @@ function hashOf(root: string, options: readonly string[], { env, node, shell }: 
   });
 }
 
-/** Each is built once with all that is named: where the bytes are the same, none of it has changed them. */
-const SURROUNDINGS: readonly (readonly [string, Surroundings])[] = [
-  ["another time zone, a Turkish locale, one core and a closed umask", ELSEWHERE],
-  ["the newest Node", { node: NEWEST }],
-];
-
 it("says the same of a date in every time zone", async () => {
   const date = "new Date(Date.UTC(2026, 0, 5, 22))";
   const root = inlineSite(join(temporary, "dates"), {
     body: `<h1>Bees</h1><p>{${date}.getDate()} {String(${date})}</p>`,
   });
-  const [east, west] = await Promise.all(
-    ["Asia/Tokyo", "America/New_York"].map((TZ) =>
-      hashOf(root, ["--out", join(temporary, TZ), "--no-cache"], { env: { TZ } }),
-    ),
-  );
-  expect(east).toBe(west);
-  expect(readFileSync(join(temporary, "Asia/Tokyo/index.html"), "utf8")).toContain(
-    "<p>5 Mon Jan 05",
+  await hashOf(root, ["--no-cache"], { env: { TZ: "Asia/Tokyo" } });
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain(
+    "<p>5 Mon Jan 05 2026 22:00:00 GMT+0000",
   );
 });
 
@@ -85,18 +74,16 @@ describe("a small site with a photograph, encoded anew each time", () => {
     expected = await hashOf(root, ["--no-cache"]);
   });
 
-  it.each(SURROUNDINGS)("has the same bytes with %s", async (_, surroundings) => {
-    expect(await hashOf(root, ["--no-cache"], surroundings)).toBe(expected);
-  });
-
-  it("has the same bytes from another folder, its files made in another order", async () => {
+  // Built once with all that is named: where the bytes are the same, none of it has changed them.
+  it("has the same bytes from another folder, its files made in another order, with another time zone, a Turkish locale, one core, a closed umask and the newest Node", async () => {
     const other = join(temporary, "a folder with spaces & 'quotes'".replaceAll("'", ""), "site");
     for (const name of readdirSync(root, { recursive: true, encoding: "utf8" }).sort().reverse()) {
       if (/^(dist|\.cache)/.test(name) || !/\.\w+$/.test(name)) continue;
       mkdirSync(join(other, name, ".."), { recursive: true });
       cpSync(join(root, name), join(other, name));
     }
-    expect(await hashOf(other, ["--no-cache"])).toBe(expected);
+    const elsewhere = { ...ELSEWHERE, node: NEWEST };
+    expect(await hashOf(other, ["--no-cache"], elsewhere)).toBe(expected);
   });
 
   it("names neither its folder nor its time in any file", () => {
