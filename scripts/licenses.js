@@ -3,18 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The licence of each package that esbuild took a file of, by the packages' names.
- * @param {readonly import("esbuild").Metafile[]} metafiles
- * @param {string} root what paths in them are relative to
+ * The licence of each package that one of the files is of, by the packages' names.
+ * @param {readonly string[]} files
  */
-export function licensesOf(metafiles, root) {
-  const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
+export function licensesOf(files) {
   // The last one: a package may lie in another's folder.
-  const folders = inputs.flatMap(
-    (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
+  const folders = files.flatMap(
+    (file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? [],
   );
   return [...new Set(folders)]
-    .map((folder) => licenseOf(join(root, folder)))
+    .map((folder) => licenseOf(folder))
     .sort()
     .join(`\n${"-".repeat(80)}\n\n`);
 }
