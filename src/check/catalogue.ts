@@ -18,6 +18,7 @@ import { ONCE } from "./head/once.ts";
 import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
 import { ACCESSIBLE_NAMES } from "./html/accessible-names.ts";
+import { ALLOWED_ROLES } from "./html/allowed-roles.ts";
 import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { ATTRIBUTES } from "./html/attributes.ts";
@@ -72,6 +73,7 @@ export const RULES: readonly Rule[] = [
   ...MARKUP,
   ...ATTRIBUTES,
   ...ARIA_ROLES,
+  ...ALLOWED_ROLES,
   ...ARIA_ATTRIBUTES,
   ...ACCESSIBLE_NAMES,
   ...KEYBOARD,
