@@ -32,6 +32,7 @@ import { LANDMARKS } from "./html/landmarks.ts";
 import { LANGUAGE_TAGS } from "./html/language-tags.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
+import { META_REFRESH } from "./html/meta-refresh.ts";
 import { POLICY } from "./html/policy.ts";
 import { VALUES } from "./html/values.ts";
 import { LANGUAGES } from "./languages/rules.ts";
@@ -68,6 +69,7 @@ export const RULES: readonly Rule[] = [
   ...DEPTH,
   ...IMAGES,
   ...AUTOPLAY,
+  ...META_REFRESH,
   ...INVISIBLE,
   ...LANDMARKS,
   ...MARKUP,

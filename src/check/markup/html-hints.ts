@@ -27,7 +27,6 @@ const HINTS: Readonly<Record<string, string>> = {
   "input-missing-label":
     "put a label element with for= beside it, or give it aria-label or title; a placeholder goes as soon as one types",
   "map-dup-name": "give each map a name of its own",
-  "meta-refresh": "let the host redirect",
   "missing-doctype": "begin the page with <!doctype html>",
   "multiple-labeled-controls": "give each field a label of its own",
   "no-deprecated-attr": "take the attribute away and use a style",

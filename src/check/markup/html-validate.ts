@@ -67,10 +67,11 @@ const RULES: ConfigData = {
     ],
     // A matter of line breaks that the style sheet settles.
     "tel-non-breaking": "off",
-    // Told by html/no-autoplay (which lets muted ones play), head/title-length, head/heading-order,
+    // Told by html/meta-refresh (which reads it as browsers do), html/no-autoplay (which lets muted ones play), head/title-length, head/heading-order,
     // head/heading-empty, head/title-missing, head/h1, html/csp (which knows whether the policy allows
     // it), html/landmarks and html/unique-landmark (which knows that a part of an article without a name
     // is none).
+    "meta-refresh": "off",
     "no-autoplay": "off",
     "long-title": "off",
     "heading-level": "off",

@@ -92,14 +92,11 @@ export const shapeAlone = (text: string, tag: string): string | undefined =>
   CONTEXT.test(text) ? undefined : shapeOf(text, tag, { id: String, name: String });
 
 function shapeOf(text: string, tag: string, numbers: Numbers): string {
-  const isRefresh = tag === "meta" && /refresh/i.test(text);
   const isRole = /\srole=/i.test(text);
   return text.replace(ATTRIBUTE, (_, name: string, written: string) => {
     const quote = /^["']/.exec(written)?.[0] ?? "";
     const value = quote === "" ? written : written.slice(1, -1);
-    const shown = isRefresh
-      ? value
-      : placeFor(name.toLowerCase(), value, tag, quote, isRole, numbers);
+    const shown = placeFor(name.toLowerCase(), value, tag, quote, isRole, numbers);
     return `${name}=${quote}${shown}${quote}`;
   });
 }

@@ -19,3 +19,10 @@ export function addressOfRefresh(content: string): string | undefined {
   const url = urls.find((each) => each !== undefined)?.trim();
   return url === "" && !/url\s*=/i.test(content) ? undefined : url;
 }
+
+/** In whole seconds; undefined where browsers do not understand it. */
+export function delayOfRefresh(content: string): number | undefined {
+  const [, whole] = /^\s*(\d*)(?:\.[\d.]*)?(?:[\s;,]|$)/.exec(content) ?? [];
+  if (whole === undefined || (whole === "" && !/^\s*\./.test(content))) return undefined;
+  return Number(whole);
+}

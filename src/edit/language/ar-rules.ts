@@ -65,6 +65,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/csp": "الصفحة تخالف سياسة الأمان التي تعلنها",
   "html/wasm": "الصفحة تشغّل برنامجًا مترجمًا",
   "html/allowed-role": "دور لا تسمح به HTML لعنصره",
+  "html/meta-refresh": "الصفحة تنتقل أو تُعاد من تلقاء نفسها بعد وقت",
   "html/attribute": "خاصية لا تعرفها HTML، أو في غير عنصرها",
   "html/aria-role": "دور عنصر لا تعرفه قارئات الشاشة أو ينقصه شيء",
   "html/aria-attribute": "خاصية لقارئات الشاشة مكتوبة خطأً أو في غير مكانها",
