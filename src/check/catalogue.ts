@@ -34,6 +34,7 @@ import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { META_REFRESH } from "./html/meta-refresh.ts";
 import { POLICY } from "./html/policy.ts";
+import { REFERENCES } from "./html/references.ts";
 import { VALUES } from "./html/values.ts";
 import { LANGUAGES } from "./languages/rules.ts";
 import { LAUNCH } from "./launch/launch.ts";
@@ -74,6 +75,7 @@ export const RULES: readonly Rule[] = [
   ...LANDMARKS,
   ...MARKUP,
   ...ATTRIBUTES,
+  ...REFERENCES,
   ...ARIA_ROLES,
   ...ALLOWED_ROLES,
   ...ARIA_ATTRIBUTES,

@@ -68,7 +68,7 @@ function orderFaults(group: Element, facts: PageFacts): readonly Fault[] {
 
 const FIRST = "write the term first, as dt, and what is said of it after it, as dd";
 
-/** html/no-missing-references tells ids that nothing has. */
+/** html/reference tells ids that nothing has. */
 function wrongHeader(cell: Element, facts: PageFacts): string | undefined {
   const ids = (cell.attributes.headers ?? "").split(/\s+/).filter((id) => facts.ids.has(id));
   return ids.find(

@@ -64,6 +64,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/island-props": "جزء تفاعلي يأخذ بيانات لا تصلح له",
   "html/csp": "الصفحة تخالف سياسة الأمان التي تعلنها",
   "html/wasm": "الصفحة تشغّل برنامجًا مترجمًا",
+  "html/reference": "خاصية تسمّي عنصرًا ليس في الصفحة",
   "html/allowed-role": "دور لا تسمح به HTML لعنصره",
   "html/meta-refresh": "الصفحة تنتقل أو تُعاد من تلقاء نفسها بعد وقت",
   "html/attribute": "خاصية لا تعرفها HTML، أو في غير عنصرها",
