@@ -23,6 +23,7 @@ import { ARIA_ATTRIBUTES } from "./html/aria-attributes.ts";
 import { ARIA_ROLES } from "./html/aria-roles.ts";
 import { ATTRIBUTES } from "./html/attributes.ts";
 import { AUTOPLAY } from "./html/autoplay.ts";
+import { CAPTIONS } from "./html/captions.ts";
 import { DEPTH } from "./html/depth.ts";
 import { GROUPS } from "./html/groups.ts";
 import { IMAGES } from "./html/images.ts";
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   ...DEPTH,
   ...IMAGES,
   ...AUTOPLAY,
+  ...CAPTIONS,
   ...META_REFRESH,
   ...INVISIBLE,
   ...LANDMARKS,

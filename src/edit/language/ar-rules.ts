@@ -66,6 +66,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/wasm": "الصفحة تشغّل برنامجًا مترجمًا",
   "html/reference": "خاصية تسمّي عنصرًا ليس في الصفحة",
   "html/allowed-role": "دور لا تسمح به HTML لعنصره",
+  "html/captions": "فيديو بصوت وبلا تعليقات نصية",
   "html/meta-refresh": "الصفحة تنتقل أو تُعاد من تلقاء نفسها بعد وقت",
   "html/attribute": "خاصية لا تعرفها HTML، أو في غير عنصرها",
   "html/aria-role": "دور عنصر لا تعرفه قارئات الشاشة أو ينقصه شيء",
