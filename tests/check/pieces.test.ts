@@ -98,6 +98,7 @@ describe("check refuses", () => {
       "html/form-dup-name",
     ],
     ["<p>From undefined AED</p>", "html/left-over"],
+    ["<p>Lorem</p><p>Ipsum</p>", "html/left-over"],
     [
       "<p>It costs 12 undefined for each room that we paint in a week or two.</p>",
       "html/left-over",
