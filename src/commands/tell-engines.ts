@@ -6,6 +6,7 @@ import { NOT_FOUND_FILE, urlOfFile, urlOfPath } from "../hosting/url.ts";
 import { type BuildInfo, urlFormOf } from "../output/build-info.ts";
 import { announce } from "../publish/index-now.ts";
 import type { Reporter } from "../report.ts";
+import { isListed } from "../site/routes/listed.ts";
 
 /** `changes`: undefined for a first release. A failure is a notice: the site is published all the same. */
 export async function tellEngines(
@@ -14,9 +15,7 @@ export async function tellEngines(
   report: Reporter,
 ): Promise<void> {
   if (!indexNow) return;
-  const hidden = new Set(
-    pages.filter(({ noindex, canonical }) => noindex || canonical).map(({ path }) => path),
-  );
+  const hidden = new Set(pages.filter((page) => !isListed(page)).map(({ path }) => path));
   const addresses = changes ? changedWords(changes) : pages.map(({ path }) => path);
   const told = addresses.filter((path) => !hidden.has(path) && path !== `/${NOT_FOUND_FILE}`);
   if (told.length === 0) return;

@@ -187,7 +187,7 @@ describe("pages that have not changed for long", () => {
 });
 
 describe("search engines that read IndexNow", () => {
-  it("are told of pages whose words changed, after the publish; a failure is a notice", async () => {
+  it("are told of pages whose words changed and that the sitemap lists, after the publish; a failure is a notice", async () => {
     const { bucket, root, write, publish } = await fresh();
     const received: { urlList: string[]; keyLocation: string; host: string; key: string }[] = [];
     let status = 202;
@@ -205,8 +205,11 @@ describe("search engines that read IndexNow", () => {
       const file = join(root, "dist/.build-site.json");
       const endpoint = `http://127.0.0.1:${port}/indexnow`;
       const { pages, ...info } = JSON.parse(readFileSync(file, "utf8"));
-      const hidden = (page: { path: string }) =>
-        page.path === "/areas" ? { ...page, noindex: true } : page;
+      const marks: Readonly<Record<string, object>> = {
+        "/areas": { noindex: true },
+        "/about": { borrowed: true },
+      };
+      const hidden = (page: { path: string }) => ({ ...page, ...marks[page.path] });
       writeFileSync(
         file,
         JSON.stringify({ ...info, pages: pages.map(hidden), indexNow: { key, endpoint } }),
@@ -224,7 +227,7 @@ describe("search engines that read IndexNow", () => {
           host: "bees.example",
           key,
           keyLocation: `https://bees.example/${key}.txt`,
-          urlList: urls("/", "/about", "/old"),
+          urlList: urls("/", "/old"),
         },
       ]);
       await publish();
