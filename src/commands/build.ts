@@ -35,6 +35,7 @@ import {
 } from "../site/problems/draft-notices.ts";
 import { fileNotices } from "../site/problems/file-notices.ts";
 import { pathNotices } from "../site/problems/path-notices.ts";
+import { setAsideNotices } from "../site/problems/set-aside-notices.ts";
 import type { SeeRoute } from "../site/routes/expand.ts";
 import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { buildYear } from "../site/year.ts";
@@ -104,6 +105,7 @@ export async function buildSite(
       ...redirectNotices(site),
       ...fileNotices(root, site),
       ...pathNotices(site),
+      ...setAsideNotices(site),
       ...(await publicNotices(root, site.publicFiles, cache)),
       ...unreadClassNotices(root, site.compiled.inputs),
       ...(config.visibility.drafts

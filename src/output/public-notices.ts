@@ -24,8 +24,17 @@ export async function publicNotices(
 
 /** Endings of names that are hardly ever meant for everybody, and what they are of. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)$|\.(?:pem|p12|pfx|jks|keystore|kdbx|ppk)$/i, "a key"],
+  [/\.(?:pem|p12|pfx|jks|keystore|kdbx)$/i, "a key"],
   [/\.(?:sql|sqlite3?|db|dump|bak)(?:\.(?:gz|bz2|xz|zip))?$/i, "a database or a backup"],
+  [/(?:^|[/.])env(?:\.[\w-]+)?$/i, "a program's environment"],
+  [
+    /(?:^|\/)(?:credentials|secrets?|service[-_]?account[^/]*)\.(?:json|ya?ml|toml|ini|txt)$/i,
+    "credentials",
+  ],
+  [
+    /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-lock\.yaml|yarn\.lock|tsconfig\.json)$/i,
+    "a program's sources",
+  ],
 ];
 
 /** The first such folder of a path. */

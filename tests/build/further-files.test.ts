@@ -6,6 +6,7 @@ import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const temporary = temporaryFolder("further");
 let count = 0;
@@ -62,8 +63,10 @@ it("writes endpoints and public files as they are, and check takes them for what
 it("names files of public/ that hardly anybody means for everybody", async () => {
   const root = inlineSite(join(temporary, "private"), {
     files: {
-      "public/keys/id_rsa": "-----BEGIN OPENSSH PRIVATE KEY-----",
       "public/backup.SQL.gz": "",
+      "public/env.local": "",
+      "public/package.json": "{}",
+      "public/cert.pem": "-----BEGIN CERTIFICATE-----",
       "public/a/node_modules/b/index.js": "",
       "public/a/node_modules/b/node_modules/c/cert.pem": "",
       "public/id_rsa.html": "<!doctype html>",
@@ -77,8 +80,29 @@ it("names files of public/ that hardly anybody means for everybody", async () =>
   );
   expect(told).toEqual([
     "public/backup.SQL.gz for everybody, and its name is that of a database or a backup",
-    "public/keys/id_rsa for everybody, and its name is that of a key",
+    "public/cert.pem for everybody, and its name is that of a key",
+    "public/env.local for everybody, and its name is that of a program's environment",
+    "public/package.json for everybody, and its name is that of a program's sources",
     "public/a/node_modules for everybody, and its name is that of installed packages",
+  ]);
+});
+
+it("refuses private keys below public/, by their names or by what they hold", async () => {
+  const key = "-----BEGIN RSA PRIVATE KEY-----\n";
+  const root = inlineSite(join(temporary, "keys"), {
+    files: {
+      "public/id_ed25519": "",
+      "public/id_ed25519.pub": "ssh-ed25519 AAAA",
+      "public/keys/site.pem": `-----BEGIN CERTIFICATE-----\n${key}`,
+      "public/note.txt": `The first line of a key is ${key}`,
+      "public/server": key,
+    },
+  });
+  const problems = await problemsOfPlan(root);
+  expect(problems.map(({ where, message }) => `${where.file} ${message.split(",")[0]}`)).toEqual([
+    "public/id_ed25519 has the name of a private key",
+    "public/keys/site.pem holds a private key",
+    "public/server holds a private key",
   ]);
 });
 

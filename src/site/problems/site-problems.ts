@@ -25,6 +25,7 @@ import { fileProblems } from "./file-problems.ts";
 import { findingProblem } from "./finding-problem.ts";
 import { goneProblems } from "./gone-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
+import { privateKeyProblems } from "./private-keys.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 
@@ -58,6 +59,7 @@ export async function siteProblems(
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...(await publicProblems(root, cache)),
+    ...(await privateKeyProblems(root, publicFiles, cache)),
     ...baseProblems(settings, whole.below ?? "", paths, MANIFEST),
     ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, entryAt),
     ...hiddenImports(
