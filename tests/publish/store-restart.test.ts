@@ -21,7 +21,7 @@ afterAll(() => store.stop());
 // A publish waits for the store for half a minute; one that starts on a busy machine may take longer.
 it("interrupted by a restart of the store, goes on when the store is back, or in the next run", async () => {
   const fresh = freshBuckets(store, folder);
-  const { bucket, args, publish, live } = await fresh(manyPages(100, "many"));
+  const { bucket, args, publish, live } = await fresh(manyPages(60, "many"));
   const { finished } = startCli(args());
   await until(async () => (await keysIn(store, bucket)).length >= 30);
   await store.down();
@@ -33,5 +33,5 @@ it("interrupted by a restart of the store, goes on when the store is back, or in
   }
   const site = await live();
   expect(harmDone(site)).toEqual([]);
-  expect(publicKeys(site)).toEqual(keysOf(manyPages(100, "many")));
+  expect(publicKeys(site)).toEqual(keysOf(manyPages(60, "many")));
 });
