@@ -7,6 +7,7 @@ import { z } from "zod";
 import { bytesIn, MAX_PART } from "../hosting/url.ts";
 import { readMessage } from "../text/formatting/message-fault.ts";
 import { type InvisibleKind, invisibleKind, invisiblesIn } from "../text/invisible.ts";
+import { isLanguage } from "../text/is-language.ts";
 import { formatFault, PICTURE } from "./file-names.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./schema/marks.ts";
@@ -209,16 +210,6 @@ export const languages = () =>
   shared(z.array(language()).min(1))
     .check(marked({ kind: "languages" }))
     .optional();
-
-/** No language has more letters than three in its tag, though the syntax allows eight: `english` is none. */
-function isLanguage(tag: string): boolean {
-  try {
-    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag)[0] === tag;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 /** A CSS colour as #rrggbb. */
 export const colour = () =>

@@ -7,6 +7,7 @@ import { type ElementType, type Key, type ReactElement, useContext } from "react
 import * as runtime from "react/jsx-runtime";
 import { isNoComponent, NoComponent } from "../site/code/element-hint.ts";
 import { Rendering } from "./context.ts";
+import { elementFault } from "./element-fault.ts";
 import { assertRendersInBrowsers } from "./islands/async-island.ts";
 import { isRenderingAwaited } from "./islands/awaited-island.ts";
 import { handlerNotice } from "./islands/dead-handlers.ts";
@@ -25,6 +26,10 @@ const watched =
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
     if (isNoComponent(type))
       return runtime.jsx(Unrenderable, { error: new NoComponent(type) }, key);
+    if (typeof type === "string" || type === runtime.Fragment) {
+      const fault = elementFault(type, props);
+      if (fault) return runtime.jsx(Unrenderable, { error: new Error(fault) }, key);
+    }
     const isInIsland = isRenderingIsland() || isRenderingAwaited();
     if (isInIsland) assertRendersInBrowsers(type);
     if (typeof type !== "string" || isInIsland) return make(type, props, key);

@@ -81,7 +81,7 @@ async function finishPage(
   const loads = pageLoads(head, made.markup, read, assets.linkedSheets);
   const problems = [
     ...made.problems,
-    ...headProblems(head, where),
+    ...headProblems(made, where),
     ...hoistedProblems(made.markup, where),
     ...(borrowed && !made.hasNotice ? [noNotice(where, borrowed)] : []),
     ...blockedLoads(loads, { where, root: code.root, origin: settings.origin, path, allowance }),

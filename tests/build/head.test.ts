@@ -1,6 +1,7 @@
 /** What a page may say in its head, and what is refused there. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readHead } from "../../src/render/head/head-fields.ts";
 import { headProblems } from "../../src/render/head/head-problems.ts";
 import type { Head } from "../../src/site/head.ts";
 import { cli } from "../cli.ts";
@@ -145,6 +146,12 @@ it.each([
     "set `noindex: true` on the route",
   ],
   [
+    "a language by its name, before anything is rendered in it,",
+    'language: "english" as never, robots: { index: false } as never',
+    "head.language",
+    "such as en, ar or de-CH",
+  ],
+  [
     "a script with neither src nor text",
     "scripts: [{ async: true }]",
     "head.scripts[0]",
@@ -176,7 +183,10 @@ it("refuses names of React in further elements, and elements that the engine wri
     openGraph: { properties: { "og:type": "article", "og:image": "/b.png", "og:locale": "en_GB" } },
     bodyAttributes: { className: "warm" },
   };
-  const told = headProblems(head, { route: "/" }).map(({ where, hint }) => [where.field, hint]);
+  const told = headProblems(readHead(head), { route: "/" }).map(({ where, hint }) => [
+    where.field,
+    hint,
+  ]);
   const picture = expect.stringContaining("openGraph: { image: { url");
   expect(told).toEqual([
     ["head.meta[0].httpEquiv", "write http-equiv"],
@@ -190,6 +200,60 @@ it("refuses names of React in further elements, and elements that the engine wri
     ["head.openGraph.properties.og:type", "write openGraph: { type }"],
     ["head.links[1]", expect.stringContaining("write canonical on the route")],
   ]);
+});
+
+it("refuses a value that is not what its field must be, and says how the field is written", () => {
+  const given: Record<string, unknown> = {
+    title: { default: "Bees", template: "%s | Bees" },
+    description: "Bees",
+    keywords: "honey, wax",
+    image: "/hive.svg",
+    cardTitle: 7,
+    card: "<svg/>",
+    jsonLd: { "@type": "Person" },
+    jsonLdDocuments: ["{}"],
+    language: "english",
+    dir: "rtl ",
+    robots: { index: false },
+    openGraph: {
+      type: true,
+      image: "/a.png",
+      properties: { "article:published_time": new Date(0) },
+    },
+    alternates: { canonical: "/x" },
+    feeds: ["/feed.xml", { title: "News", href: "/a", type: "rss" }],
+    meta: [{ name: "author", content: ["Ada"] }],
+    links: [{ rel: null }],
+    scripts: "/a.js",
+    htmlAttributes: "warm",
+    bodyAttributes: { style: { color: "red" } },
+  };
+  const told = headProblems(readHead(given as unknown as Head), { route: "/" });
+  expect(told.map(({ where, message, hint }) => `${where.field} ${message} → ${hint}`)).toEqual(
+    [
+      /^head.title must be text, and is .* → .*title: "About us \| Bees"/,
+      /^head.keywords must be a list, and is "honey, wax" → write keywords: \["honey"/,
+      /^head.image must be an object, and is "\/hive.svg" → write image: \{ file/,
+      /^head.cardTitle must be text, and is 7/,
+      /^head.card must be a function, and is "<svg\/>"/,
+      /^head.jsonLd must be a list, and is .* → write a list: jsonLd: \[\{/,
+      /^head.jsonLdDocuments\[0\] must be an object, and is "{}"/,
+      /^head.language must be the tag of a language, and is "english" → name it by its tag/,
+      /^head.dir must be ltr or rtl or auto, and is "rtl "/,
+      /^head.robots must be text, and is {"index":false} → .*noindex: true on its route/,
+      /^head.alternates must be a list, and is {"canonical":"\/x"} → .*canonical/,
+      /^head.feeds\[0\] must be an object, and is "\/feed.xml" → write feeds: \[\{/,
+      /^head.feeds\[1\].type must be application\/rss\+xml or/,
+      /^head.meta\[0\].content must be text, a number, true or false, and is \["Ada"\]/,
+      /^head.links\[0\].rel must be text, a number, true or false, and is null/,
+      /^head.scripts must be a list/,
+      /^head.htmlAttributes must be an object, and is "warm"/,
+      /^head.bodyAttributes.style must be text/,
+      /^head.openGraph.type must be text, and is true/,
+      /^head.openGraph.image must be an object, and is "\/a.png" → write openGraph/,
+      /^head.openGraph.properties.article:published_time must be text, and is "1970/,
+    ].map((says) => expect.stringMatching(says)),
+  );
 });
 
 it.each([

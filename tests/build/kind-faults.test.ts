@@ -290,6 +290,24 @@ it.each<[string, string, string, string]>([
     "",
   ],
   [
+    "a page whose body is a component",
+    'kind("bee", () => [{ path: "/a", page: () => ({ head: home().head, body: function Hive() { return null; } }) }])',
+    "/a cannot be rendered: its body is a function, which is rendered as nothing: give an element, body: <Hive />",
+    "",
+  ],
+  [
+    "a page whose body is a text of HTML",
+    'kind("bee", () => [{ path: "/a", page: () => ({ head: home().head, body: "<main>Bees</main>" }) }])',
+    "/a cannot be rendered: its body is a text with tags",
+    "",
+  ],
+  [
+    "a page whose head is an element",
+    'kind("bee", () => [{ path: "/a", page: () => ({ head: home().body, body: home().body }) }])',
+    "/a cannot be rendered: its head is an element",
+    "",
+  ],
+  [
     "a page without a body",
     'kind("bee", () => [{ path: "/a", page: () => ({ head: home().head }) }])',
     "/a cannot be rendered: its page must give { head, body }, and gave no body",

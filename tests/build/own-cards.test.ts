@@ -176,7 +176,7 @@ describe("what is no card is told with its place", () => {
     `\`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\``;
 
   const CASES: Readonly<Record<string, readonly [card: string, says: string]>> = {
-    "/no-function": ['"<svg/>" as never', "head.card card is string"],
+    "/no-function": ['"<svg/>" as never', 'head.card must be a function, and is "<svg/>"'],
     "/nothing": ["(() => undefined) as never", "the social card is undefined instead of the text"],
     "/no-svg": ['() => "<p>Bees</p>"', "begins with <p> instead of <svg>"],
     "/open": [

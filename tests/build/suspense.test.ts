@@ -70,7 +70,7 @@ it.each([
 });
 
 it("says in which component React refuses a child", async () => {
-  const { problems } = await build("const Group = () => <p>{{ a: 1 }}</p>;", "<Group />");
+  const { problems } = await build("const Group = () => Object({ a: 1 });", "<Group />");
   expect(problems[0]?.message).toMatch(/^\/ cannot be rendered, by Group: Objects are not valid/);
 });
 

@@ -74,6 +74,34 @@ import { Menu } from "../client/menu.tsx";`,
   ]);
 });
 
+it("a child that React shows as nothing or refuses, and a style that is text, are told at their lines", async () => {
+  const page = (name: string) =>
+    `{ path: "/${name}", page: () => ({ head: { title: "${name}", description: "Bees." }, body: <main><${name} /></main> }) },`;
+  const names = ["Late", "Class", "Listed", "Record", "Day", "Styled", "Asked"];
+  const root = inlineSite(join(folder, "children"), {
+    before: `const any = (value: unknown) => value as any;
+class Hive { render() { return null; } }
+const Late = () => <p>a{any(() => "lost")}</p>;
+const Class = () => <>{any(Hive)}</>;
+const Listed = () => <ul>a{[["b"], [any(Hive)]]}</ul>;
+const Record = () => <p>{any({ a: 1, b: 2 })}</p>;
+const Day = () => <p>{any(new Date(0))}</p>;
+const Styled = () => <p style={any("color:red")}>a</p>;
+const Ask = ({ children }: { children: () => string }) => <p>{children()}{new Set(["a"])}{null}</p>;
+const Asked = () => <Ask>{() => "told"}</Ask>;`,
+    routes: names.map(page).join("\n"),
+  });
+  const { problems } = await buildInline(root);
+  expect(problems.map(({ where, message }) => `${where.file}:${where.line} ${message}`)).toEqual([
+    expect.stringMatching(/^templates\/site.tsx:4 .*<p> has a function as a child/),
+    expect.stringMatching(/^templates\/site.tsx:5 .*<> has a function .*write <Hive \/>/),
+    expect.stringMatching(/^templates\/site.tsx:6 .*<ul> has a function .*write <Hive \/>/),
+    expect.stringMatching(/^templates\/site.tsx:7 .*<p> has an object .*one with a, b/),
+    expect.stringMatching(/^templates\/site.tsx:8 .*<p> has an object .*a Date/),
+    expect.stringMatching(/^templates\/site.tsx:9 .*<p> has a style that is text/),
+  ]);
+});
+
 it("a picture without a file is told at its line", async () => {
   const root = inlineSite(join(folder, "picture"), {
     before:

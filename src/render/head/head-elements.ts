@@ -1,14 +1,8 @@
 /** Further elements of a page's head: names that HTML does not have, and what the engine writes itself. */
 import type { Attributes, Head } from "../../site/head.ts";
+import type { FieldFault } from "./head-fields.ts";
 
-export interface ElementFault {
-  /** Within the head. */
-  readonly field: string;
-  readonly message: string;
-  readonly hint: string;
-}
-
-export function elementFaults(head: Head): readonly ElementFault[] {
+export function elementFaults(head: Head): readonly FieldFault[] {
   const { meta = [], links = [], scripts = [], openGraph, htmlAttributes, bodyAttributes } = head;
   const listed = Object.entries({ meta, links, scripts }).flatMap(([name, list]) =>
     list.map((attributes, index) => [`${name}[${index}]`, attributes] as const),
@@ -40,7 +34,7 @@ const IN_HTML: Readonly<Record<string, string>> = {
   dangerouslySetInnerHTML: "text",
 };
 
-const spellingFaults = (within: string, attributes: Attributes): readonly ElementFault[] =>
+const spellingFaults = (within: string, attributes: Attributes): readonly FieldFault[] =>
   Object.keys(attributes)
     .filter((name) => /[A-Z]/.test(name) && !name.startsWith("data-"))
     .map((name) => ({
@@ -79,7 +73,7 @@ const WRITTEN: ReadonlyMap<string, string> = new Map([
   ["twitter:image", PICTURE],
 ]);
 
-function writtenFaults(field: string, name: string): readonly ElementFault[] {
+function writtenFaults(field: string, name: string): readonly FieldFault[] {
   const hint = WRITTEN.get(name.toLowerCase());
   const message = `the engine writes ${name} itself, and of two the first counts`;
   return hint ? [{ field, message, hint }] : [];

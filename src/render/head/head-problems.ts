@@ -1,37 +1,8 @@
 /** Mistakes in a page's `Head` that would make a wrong or broken page. */
 import type { Problem, Where } from "../../errors.ts";
 import { unknownNames } from "../../problems/unknown-names.ts";
-import type { Head, OpenGraph } from "../../site/head.ts";
 import { elementFaults } from "./head-elements.ts";
-
-const FIELDS: Readonly<Record<keyof Head, true>> = {
-  title: true,
-  description: true,
-  keywords: true,
-  image: true,
-  cardTitle: true,
-  card: true,
-  jsonLd: true,
-  jsonLdDocuments: true,
-  language: true,
-  dir: true,
-  robots: true,
-  openGraph: true,
-  alternates: true,
-  feeds: true,
-  meta: true,
-  links: true,
-  scripts: true,
-  htmlAttributes: true,
-  bodyAttributes: true,
-};
-const OPEN_GRAPH: Readonly<Record<keyof OpenGraph, true>> = {
-  type: true,
-  title: true,
-  description: true,
-  image: true,
-  properties: true,
-};
+import { HEAD_FIELDS, OPEN_GRAPH_FIELDS, type ReadHead } from "./head-fields.ts";
 
 /** What others call a field, or what is said elsewhere. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -42,9 +13,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   lang: 'did you mean "language"?',
   og: 'did you mean "openGraph"?',
 };
-
-const HEAD_FIELDS = Object.keys(FIELDS);
-const OPEN_GRAPH_FIELDS = Object.keys(OPEN_GRAPH);
 
 const unknownFields = (given: object, within: string, known: readonly string[]) =>
   unknownNames(given, known).map(({ name, meant }) => ({
@@ -57,7 +25,7 @@ const unknownFields = (given: object, within: string, known: readonly string[]) 
         : `there are ${known.join(", ")}; all else are meta and links`),
   }));
 
-export function headProblems(head: Head, where: Where): readonly Problem[] {
+export function headProblems({ head, faults: unfit }: ReadHead, where: Where): readonly Problem[] {
   const problem = (field: string, message: string, hint: string): Problem => ({
     rule: "site/head",
     where: { ...where, field: `head.${field}` },
@@ -65,10 +33,11 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     hint,
   });
   const missing = (["title", "description"] as const).filter(
-    (name) => typeof head[name] !== "string" || head[name].trim() === "",
+    (name) => !head[name]?.trim() && !unfit.some(({ field }) => field === name),
   );
   const scripts = head.scripts ?? [];
   const faults = [
+    ...unfit,
     ...unknownFields(head, "", HEAD_FIELDS),
     ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH_FIELDS),
     ...elementFaults(head),
@@ -78,9 +47,6 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     ...missing.map((name) =>
       problem(name, `the page's head has no ${name}`, `give head a ${name} in the page's template`),
     ),
-    ...(head.card !== undefined && typeof head.card !== "function"
-      ? [problem("card", `card is ${typeof head.card}`, "give a function: `card: () => svg`")]
-      : []),
     ...(/\b(noindex|none)\b/i.test(head.robots ?? "")
       ? [
           problem(
