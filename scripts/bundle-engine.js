@@ -99,13 +99,12 @@ async function bundle(root, folder, names, fileOf) {
     sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
-    ...(fileOf
-      ? {
-          codeSplitting: {
-            groups: [{ debugName: "starts", name: fileOf, includeDependenciesRecursively: false }],
-          },
-        }
-      : {}),
+    codeSplitting: {
+      groups: fileOf
+        ? [{ debugName: "starts", name: fileOf, includeDependenciesRecursively: false }]
+        : // It knows its folder by its own place.
+          [{ name: "engine", test: /[\\/]src[\\/]engine\.ts$/ }],
+    },
   });
   await build.close();
   return output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
