@@ -11,6 +11,7 @@ import { addInfer } from "./cli/infer.ts";
 import { endLeftOpen } from "./cli/left-open.ts";
 import { addMcp } from "./cli/mcp.ts";
 import { addNew } from "./cli/new.ts";
+import { withMeant } from "./cli/other-names.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
@@ -88,7 +89,8 @@ const reporterOf = (process: ProcessLike): Reporter =>
 const asksForJson = ({ argv }: ProcessLike): boolean =>
   /(^| )--(json|format[ =]json)( |$)/.test(argv.slice(2).join(" "));
 
-const messageIn = ({ message }: CommanderError): string => message.replace(/^error: /, "");
+const messageIn = ({ message }: CommanderError): string =>
+  withMeant(message.replace(/^error: /, ""));
 
 function createProgram(process: ProcessLike): Command {
   const program = new Command("build-site")
@@ -97,6 +99,7 @@ function createProgram(process: ProcessLike): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => process.stdout.write(text),
+      outputError: (text, write) => write(withMeant(text)),
       writeErr: (text) => asksForJson(process) || process.stderr.write(text),
     })
     .showSuggestionAfterError()

@@ -126,6 +126,8 @@ it("exits with 2 and a hint when the command line is wrong", async () => {
     expect(stderr).toMatch(/error: /);
   }
   expect((await cli(["bild"])).stderr).toContain("Did you mean build?");
+  expect((await cli(["dev"])).stderr).toMatch(/'dev'\n\(Did you mean serve\?\)\n(?!.*desk)/s);
+  expect((await cli(["build", "-o", "x"])).stderr).toContain("(Did you mean --out?)");
 });
 
 it("prints help with examples and the version", async () => {

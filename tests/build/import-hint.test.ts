@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { bundleProblem } from "../../src/site/code/bundle.ts";
 import { importHint } from "../../src/site/code/import-hint.ts";
 import { temporaryFolder } from "../folders.ts";
 
@@ -20,6 +21,48 @@ it.each([
 ])("says what to do in place of an import of %s in %s", (file, importer, hint) => {
   const message = `No loader is configured for ".x" files: ${file}`;
   expect(importHint("", message, importer)).toContain(hint);
+});
+
+it.each([
+  ["node:fs", "node:fs is Node's, and browsers have none"],
+  ["fs/promises", "browsers have none"],
+  ["next/link", '<a href="/about">'],
+  ["react-router-dom", '<a href="/about">'],
+  ["next/image", "<Picture"],
+  ["next/font/google", "`typeface`"],
+  ["@/bee", "`paths` of tsconfig.json"],
+  ["next-mdx", "npm install next-mdx"],
+])("says what stands here in place of %s", (wanted, hint) => {
+  expect(importHint("", `Could not resolve "${wanted}"`)).toContain(hint);
+});
+
+it("names the place that a message leads to, and a file that went while it was imported", () => {
+  const at = {
+    file: "a.tsx",
+    line: 2,
+    column: 3,
+    lineText: "<h1>",
+    namespace: "",
+    length: 1,
+    suggestion: "",
+  };
+  const notes = [{ text: 'The opening "h1" tag is here:', location: at }];
+  const said = (text: string, file: string) =>
+    bundleProblem(root, {
+      id: "",
+      pluginName: "",
+      text,
+      location: { ...at, file },
+      notes,
+      detail: null,
+    });
+  expect(said("Unexpected closing tag", "a.tsx").hint).toBe(
+    'The opening "h1" tag is here: a.tsx:2:4',
+  );
+  expect(said('Could not resolve "./content/schema.ts"', "<stdin>")).toMatchObject({
+    where: { file: "content/schema.ts" },
+    message: "is gone, and code of the site imports it",
+  });
 });
 
 it("says of macros that Babel does not run", () => {

@@ -58,6 +58,20 @@ export const bundleCode = (
     { persist: true },
   );
 
+/** It was there when the files were listed. */
+const goneProblem = (file: string): Problem => ({
+  rule: "site/compile",
+  where: { file },
+  message: "is gone, and code of the site imports it",
+  hint: "bring it back, or take the imports of it away",
+});
+
+/** A note that ends in a colon speaks of its place. */
+const noteText = (note: Message["notes"][number] | undefined): string | undefined =>
+  note?.location && note.text.endsWith(":")
+    ? `${note.text} ${note.location.file}:${note.location.line}:${note.location.column + 1}`
+    : note?.text;
+
 /** Stylesheets of the engine's own that templates may import. */
 const STYLESHEETS = { "build-site/search.css": packageFile("search.css") };
 
@@ -115,7 +129,7 @@ async function compile(
       map: output(".js.map"),
       dataImports: dataImports(metafile),
       browserStyles: browserStyles(metafile),
-      packages: packageWays("<stdin>", metafile),
+      packages: packageWays(ENTRY, metafile),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -132,7 +146,7 @@ async function compile(
 }
 
 const inputsOf = ({ inputs }: Metafile): readonly string[] => {
-  const files = Object.keys(inputs).filter((input) => input !== "<stdin>" && !isGiven(input));
+  const files = Object.keys(inputs).filter((input) => input !== ENTRY && !isGiven(input));
   return [...new Set(files.map(fileOfInput))].sort();
 };
 
@@ -163,6 +177,9 @@ export const filesOf = (inputs: readonly string[]): readonly string[] => [
 
 const FOLDERS = ["content", "templates", "client"];
 
+/** What esbuild calls the module that imports all others. */
+const ENTRY = "<stdin>";
+
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);
 
@@ -182,7 +199,10 @@ export function bundleProblem(root: string, { text, location, notes }: Message):
   if (unread !== undefined)
     return { rule: "site/compile", where: { file: unread }, ...NO_PERMISSION };
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
-  const hint = preactHint(text) ?? importHint(root, text, location?.file) ?? note?.text;
+  const [, gone] =
+    location?.file === ENTRY ? (/^Could not resolve "\.\/(.+)"$/.exec(text) ?? []) : [];
+  if (gone !== undefined) return goneProblem(gone);
+  const hint = preactHint(text) ?? importHint(root, text, location?.file) ?? noteText(note);
   return {
     rule: "site/compile",
     where: location

@@ -1,4 +1,5 @@
 /** What to do about an import that esbuild cannot follow: its own words are for those who configure it. */
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { PICTURE } from "../../content/file-names.ts";
 import { exportHint } from "./export-hint.ts";
@@ -12,17 +13,44 @@ const UNREAD = /^No loader is configured for "[^"]*" files: (.+)$/;
 const PREPROCESSED = /\.(?:s[ac]ss|less|styl(?:us)?|pcss|postcss)$/;
 const UNEXPORTED = /^No matching export in "([^"]+)" for import "([^"]+)"$/;
 
+/** What other frameworks give, and what stands here in its place. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [
+    /^next\/(?:legacy\/)?link$|^(?:@tanstack\/)?react-router(?:-dom)?$|^@remix-run\/react$|^gatsby-link$|^wouter$/,
+    'a link is <a href="/about">, and what pages there are the manifest says; or name a module of your own for it in `paths` of tsconfig.json',
+  ],
+  [
+    /^next\/(?:legacy\/|future\/)?image$|^gatsby-plugin-image$|^astro:assets$/,
+    'a picture is <Picture file="picture.png" /> of build-site',
+  ],
+  [
+    /^next\/head$|^react-helmet(?:-async)?$/,
+    "a page gives its title and all else of <head> as `head`",
+  ],
+  [/^next\/font(?:\/|$)/, "name the typeface in the settings: `typeface`"],
+  [
+    /^next\/(?:router|navigation)$/,
+    "a page gets what it needs from its kind; scripts of islands read location",
+  ],
+];
+
 /** undefined for any other message. */
 export function importHint(root: string, message: string, importer = ""): string | undefined {
   const [, wanted] = MISSING.exec(message) ?? [];
+  if (wanted !== undefined && isBuiltin(wanted))
+    return `${wanted} is Node's, and browsers have none: read in a template what is needed, and give it to the island as a prop`;
+  const instead = wanted && INSTEAD.find(([names]) => names.test(wanted))?.[1];
+  if (instead) return instead;
   if (wanted !== undefined && ALIAS.test(wanted))
     return `${wanted} is a name of another generator's: name the file by a path that begins with ./ or ../, or leave the import out where what it gives has another name here`;
   if (wanted !== undefined && /[/-]macro$/.test(wanted))
     return `${wanted} is a macro of Babel, which does not run here: call what the package gives at run time`;
   if (wanted !== undefined)
-    return /^[./#~]|^@\//.test(wanted)
-      ? "there is no such file: a path is seen from the file that names it, ending included"
-      : (missingSubpath(root, packageOf(wanted), wanted) ??
+    return wanted.startsWith("@/")
+      ? "there is no such file: `paths` of tsconfig.json say what @/ stands for"
+      : /^[./#~]/.test(wanted)
+        ? "there is no such file: a path is seen from the file that names it, ending included"
+        : (missingSubpath(root, packageOf(wanted), wanted) ??
           `install it, npm install ${packageOf(wanted)}; a file of the site is named by a path that begins with ./`);
   const [, from, name] = UNEXPORTED.exec(message) ?? [];
   if (from !== undefined && name !== undefined)
