@@ -1,5 +1,6 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
+import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
 import { startStyles } from "../assets/styles/styles.ts";
 import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
@@ -11,12 +12,13 @@ import { type Checkout, checkoutOf } from "../git.ts";
 import { noteBuilt } from "../output/built-from.ts";
 import { writeCardPictures } from "../output/card-pictures.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
-import { headerNotices } from "../output/header-notices.ts";
+import { headerNotices, unmatchedHeaderNotices } from "../output/header-notices.ts";
 import { withDays } from "../output/lastmod.ts";
 import { writePart } from "../output/part-file.ts";
 import { createRouteDigests, partInputs } from "../output/part-inputs.ts";
 import { publicNotices } from "../output/public-notices.ts";
 import { redirectNotices } from "../output/redirects.ts";
+import { forgetRefused, noteRefused } from "../output/refused-build.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
@@ -36,6 +38,7 @@ import {
 import { fileNotices } from "../site/problems/file-notices.ts";
 import { pathNotices } from "../site/problems/path-notices.ts";
 import { setAsideNotices } from "../site/problems/set-aside-notices.ts";
+import { twinNotices } from "../site/problems/twin-notices.ts";
 import type { SeeRoute } from "../site/routes/expand.ts";
 import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { buildYear } from "../site/year.ts";
@@ -80,6 +83,7 @@ export async function buildSite(
   // Before anything is written: a mistyped folder is not made.
   assertSite(root);
   const folder = usableCache(config.cache, report.warn);
+  const isWhole = options.shard === undefined && options.below === undefined;
   return withStage(config.out, async (stage) => {
     const { shard, below } = options;
     // A preview keeps its entries in a file of its own, so that it drops none that the next build needs.
@@ -102,12 +106,15 @@ export async function buildSite(
     const inputs = routes && partInputs(site, assets, routes);
     const notices = [
       ...headerNotices(site.settings.headers),
+      ...unmatchedHeaderNotices(site),
       ...redirectNotices(site),
       ...fileNotices(root, site),
       ...pathNotices(site),
+      ...twinNotices(site),
       ...setAsideNotices(site),
       ...(await publicNotices(root, site.publicFiles, cache)),
       ...unreadClassNotices(root, site.compiled.inputs),
+      ...droppedCssNotices(root),
       ...(config.visibility.drafts
         ? [draftsShown(site, config.visibility.today)]
         : draftNotices(site)),
@@ -124,12 +131,13 @@ export async function buildSite(
     // The sizes come from the cache next time.
     await written.compressed;
     // Only a whole build asks for everything: after a part or a preview, what was not asked for is still needed.
-    await cache.save({ prune: shard === undefined && below === undefined });
+    await cache.save({ prune: isWhole });
+    if (folder && isWhole) await forgetRefused(folder);
     const from = await checkout;
-    if (folder && from && shard === undefined && below === undefined)
-      await noteBuilt(folder, written.hash, from);
+    if (folder && from && isWhole) await noteBuilt(folder, written.hash, from);
     return { written, checkout: from, settings: site.settings, waiting };
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    if (folder && isWhole) await noteRefused(folder, config.out);
     throw tellUnread(error, root);
   });
 }

@@ -28,6 +28,7 @@ import { committedChanges } from "../git.ts";
 import { readFigures, writeFigures } from "../output/last-figures.ts";
 import { openOutput } from "../output/open-output.ts";
 import { versionName } from "../output/parts.ts";
+import { wasRefused } from "../output/refused-build.ts";
 import { printableJson } from "../problems/printable.ts";
 import { readState } from "../publish/releases/bucket.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
@@ -54,6 +55,10 @@ export async function check(
 ): Promise<void> {
   await openOutput(given.built, options.shard);
   const config = { ...given, cache: usableCache(given.cache, report.warn) };
+  if (config.cache && (await wasRefused(config.cache, config.out)))
+    report.warn(
+      "the last build was refused: this is the site of the build before it → mend what that build told, build, and check again",
+    );
   const more = [
     ...(options.store ? await deadFindings(config, options.store, report) : []),
     ...(options.stale === undefined

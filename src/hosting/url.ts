@@ -130,6 +130,9 @@ const HASHED: readonly RegExp[] = [
 /** Why a path cannot be a route, or undefined when it can. */
 export function routeFault(path: string): string | undefined {
   if (!path.startsWith("/")) return "must begin with /";
+  const [parameter] = /(?<=\/)(?::\w+[?*+]?|\[+(?:\.\.\.)?\w+\]+)(?=\/|$)/.exec(path) ?? [];
+  if (parameter)
+    return `holds ${parameter}, a parameter in other frameworks: here each page is a route of its own, which its kind makes of a record`;
   if (path !== "/" && path.endsWith("/")) return "must not end with /";
   const parts = path === "/" ? [] : path.slice(1).split("/");
   if (parts.includes("")) return "has an empty part between two slashes";

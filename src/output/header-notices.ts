@@ -1,4 +1,7 @@
 /** Headers of the settings that take from a site's security what the engine gives it. */
+import { matchesPath } from "../hosting/path-pattern.ts";
+import { withoutSlash } from "../hosting/url.ts";
+import type { LoadedSite } from "../site/load-site.ts";
 import type { HeaderSetting } from "../site/settings/header-settings.ts";
 
 /** What is lost with this value in the place of ours; undefined where nothing is. */
@@ -33,3 +36,31 @@ export const headerNotices = (headers: readonly HeaderSetting[]): readonly strin
     const loss = LOSSES[name.toLowerCase()]?.(value);
     return loss ? [`headers[${at}]: with this ${name} on ${path} ${loss}`] : [];
   });
+
+/** What the engine writes itself, and files, some of which are made later. */
+const MAY_BE_MADE = /^\/assets(?:\/|$)|[.:]|\*(?!$)/;
+
+/** A sentence for each that is of no page and of no file. */
+export function unmatchedHeaderNotices(
+  site: Pick<LoadedSite, "routes" | "endpoints" | "publicFiles"> & {
+    readonly settings: Pick<LoadedSite["settings"], "headers" | "trailingSlash">;
+  },
+): readonly string[] {
+  const { headers, trailingSlash } = site.settings;
+  if (headers.length === 0) return [];
+  const pages = site.routes.map(({ path }) => path);
+  const addresses = [
+    ...pages,
+    ...(trailingSlash === "always" ? pages.map((path) => `${path}/`) : []),
+    ...site.endpoints.map(({ path }) => path),
+    ...site.publicFiles.map((path) => `/${path}`),
+  ];
+  return headers.flatMap(({ path }, at) => {
+    if (MAY_BE_MADE.test(path) || addresses.some((one) => matchesPath(path, one))) return [];
+    const meant = withoutSlash(path);
+    const hint = pages.includes(meant)
+      ? `the page is ${meant}`
+      : "name a page, or a folder as /folder/*";
+    return `headers[${at}]: nothing of the site is at ${path}, so that it is never sent → ${hint}`;
+  });
+}

@@ -1,5 +1,6 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
+import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
 import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
@@ -50,6 +51,7 @@ export async function startServe(
       [
         ...fileNotices(root, snapshot.site),
         ...pathNotices(snapshot.site),
+        ...droppedCssNotices(root),
         ...unreadClassNotices(root, snapshot.site.compiled.inputs),
       ].forEach(noticed("site"));
       void tellStale(snapshot.site.stale);

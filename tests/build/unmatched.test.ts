@@ -75,6 +75,10 @@ it("files beside those that a source reads, in letters or a format that it does 
   ).toContain(
     "does not match content/ord/b.MD, and no other source reads it → write its ending as .md, and name it in the pattern, or move it out of content/",
   );
+  const twin = { ...POST, "content/site.yml": "{}", "content/_site.yml": "" };
+  expect(await noticesOf("twin", { pattern }, twin)).toBe(
+    "notice templates/site.tsx content.site content/site.yaml does not match content/site.yml, and no other source reads it → name it in the pattern, or move it out of content/",
+  );
   const others = { "content/posts/b.toml": "", "content/posts/c.mdx": "C" };
   expect(await noticesOf("formats", { pattern }, { ...POST, ...others })).toContain(
     "does not match content/posts/b.toml and 1 more there, and no other source reads it → name it in the pattern, or move it out of content/",

@@ -56,6 +56,17 @@ describe("check", () => {
     expect(await check("--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
+  it("says that the site is of an earlier build when the last one was refused", async () => {
+    const manifest = join(root, "templates/site.tsx");
+    const source = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, `${source}\nexport const broken = ;`);
+    expect((await cli(["build", "--root", root])).code).toBe(1);
+    expect((await check()).stderr).toContain("the last build was refused");
+    writeFileSync(manifest, source);
+    await cli(["build", "--root", root]);
+    expect((await check()).stderr).toBe("");
+  });
+
   it("checks no part of a site that is whole", async () => {
     const { code, stderr } = await check("--shard", "1/2");
     expect({ code, stderr }).toEqual({

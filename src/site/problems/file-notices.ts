@@ -4,6 +4,7 @@ import { noticeLine, type Problem } from "../../errors.ts";
 import type { DataImport } from "../code/data-imports.ts";
 import { placeOfImport } from "../code/hidden-imports.ts";
 import type { LoadedSite } from "../load-site.ts";
+import { foreignPlaceNotices } from "./foreign-places.ts";
 import { unmatchedNotices } from "./unmatched.ts";
 
 type Told = Pick<LoadedSite, "compiled" | "editions">;
@@ -14,6 +15,7 @@ export function fileNotices(root: string, site: Told): readonly string[] {
   const told = misplaced.flatMap(({ where: { file } }) => file ?? []);
   return [
     ...unmatchedNotices(root, site, told),
+    ...foreignPlaceNotices(root, site.compiled.inputs),
     ...misplaced.map(noticeLine),
     ...site.compiled.code.templates.browserStyles.map((one) => styleNotice(root, one)),
   ];

@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { extname, join, posix } from "node:path";
 import glob from "fast-glob";
 import { isVisible, listFiles } from "../../cache/list-files.ts";
+import { withoutEnding } from "../../content/check-record.ts";
 import { composed, DOWNLOAD, isNamed } from "../../content/file-names.ts";
 import { isOwnFormat, siteFormatOf } from "../../content/formats/formats.ts";
 import { languageFolder } from "../../content/translations/language-folder.ts";
@@ -114,13 +115,15 @@ function besideFault(
 ): Fault | undefined {
   const folders = new Set(read.map((file) => posix.dirname(file)));
   const endings = new Set(read.map((file) => extname(file)));
+  const isOne = !glob.isDynamicPattern(pattern);
   const [first, ...others] = unread().filter(
     (file) =>
       folders.has(posix.dirname(file)) &&
+      (!isOne || read.some((one) => withoutEnding(one) === withoutEnding(file))) &&
       !endings.has(extname(file)) &&
       !/^(?:_|readme\.)/i.test(posix.basename(file)),
   );
-  if (first === undefined || !glob.isDynamicPattern(pattern)) return undefined;
+  if (first === undefined) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more there` : "";
   return [
     `content/${pattern} does not match ${first}${more}, and no other source reads it`,
