@@ -26,12 +26,13 @@ const watched =
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
     if (isNoComponent(type))
       return runtime.jsx(Unrenderable, { error: new NoComponent(type) }, key);
-    if (typeof type === "string" || type === runtime.Fragment) {
+    const isInIsland = isRenderingIsland() || isRenderingAwaited();
+    if (isInIsland) assertRendersInBrowsers(type);
+    // Of an island it is told what cannot travel to it.
+    else if (typeof type === "string" || type === runtime.Fragment) {
       const fault = elementFault(type, props);
       if (fault) return runtime.jsx(Unrenderable, { error: new Error(fault) }, key);
     }
-    const isInIsland = isRenderingIsland() || isRenderingAwaited();
-    if (isInIsland) assertRendersInBrowsers(type);
     if (typeof type !== "string" || isInIsland) return make(type, props, key);
     if (typeof props.action === "function" || typeof props.formAction === "function")
       throw new Error(

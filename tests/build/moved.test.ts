@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { PROFILES } from "../../src/hosting/answer.ts";
 import type { Listening } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";
+import { redirectProblems } from "../../src/site/problems/redirect-problems.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -85,6 +86,21 @@ it("from .html a redirect is refused where it would hide a page", async () => {
       message: expect.stringContaining("the page /post on hosts"),
     },
   ]);
+});
+
+it("one for every path that hides all pages is told once, and of no other that it leads to it", () => {
+  const redirects = [
+    { from: "/Contact", to: "/contact" },
+    { from: "/About-Us/", to: "/contact" },
+    { from: "/*", to: "/" },
+  ].map((one) => ({ status: 301 as const, ...one }));
+  const told = redirectProblems(
+    { redirects, base: "" },
+    new Set(["/", "/contact"]),
+    () => undefined,
+    () => ({}),
+  );
+  expect(told.map(({ message }) => message)).toEqual(["/ is a page, which a redirect would hide"]);
 });
 
 it("below a base they are judged alike, whether they lead to a page with the base or without", async () => {

@@ -1,7 +1,8 @@
 /** What `settings` may say, what stands in for what it leaves out, and how its mistakes are told. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { placeOf } from "../../src/errors.ts";
+import { placeOf, SiteError } from "../../src/errors.ts";
+import { resolveSettings } from "../../src/site/settings/settings.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -101,6 +102,34 @@ it("names every mistake with its line, the value and the nearest right name", as
       '"https://maps.example/embed" is not an origin such as https://cdn.example.com: leave out path and trailing slash',
       undefined,
     ],
+  ]);
+});
+
+it("says that a function which gives nothing lacks its return, and what names of other generators are here", () => {
+  const told = (given: unknown) => {
+    try {
+      resolveSettings(given, "templates/site.tsx", "");
+      return [];
+    } catch (error) {
+      if (error instanceof SiteError) return error.problems;
+      throw error;
+    }
+  };
+  expect(told(undefined)).toMatchObject([
+    { where: { field: "settings" }, message: expect.stringContaining("is `return` missing") },
+  ]);
+  const others = { siteUrl: "", url: "", siteName: "", title: "", basePath: "" };
+  expect(
+    told({ origin: "https://bees.example", ...others }).map(({ where, hint }) => [
+      where.field,
+      hint,
+    ]),
+  ).toEqual([
+    ["siteUrl", 'its name is "origin"'],
+    ["url", 'its name is "origin"'],
+    ["siteName", 'its name is "name"'],
+    ["title", 'its name is "name"'],
+    ["basePath", 'its name is "base"'],
   ]);
 });
 

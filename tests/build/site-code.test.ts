@@ -1,5 +1,5 @@
 /** What a site's own code throws, or reads from beside itself, is told with its place and what to do. */
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { codeHint } from "../../src/site/code/code-hint.ts";
 import { assertSite } from "../../src/site/code/compile.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("site-code");
 const WAX = {
@@ -36,6 +37,16 @@ it("tells of a manifest with the name of plain JavaScript", () => {
       where: { file: "templates/site.jsx" },
       hint: expect.stringContaining("call it templates/site.tsx"),
     },
+  ]);
+});
+
+it("says export default of a manifest that is exported by a name", async () => {
+  const root = inlineSite(join(folder, "named"), {});
+  const manifest = join(root, "templates/site.tsx");
+  const source = readFileSync(manifest, "utf8");
+  writeFileSync(manifest, source.replace("export default", "export const site ="));
+  expect(await problemsOfPlan(root)).toMatchObject([
+    { hint: "write export default defineSite({ … }) in place of export const site = …" },
   ]);
 });
 

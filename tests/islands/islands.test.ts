@@ -179,6 +179,14 @@ const REFUSED: readonly (readonly [string, SiteSource, string])[] = [
     "the island Counter has children, which would be lost: what browsers get of it are props and slots",
   ],
   [
+    "a prop that is no island's",
+    {
+      before: "const Loose: any = Island;",
+      body: "<Loose component={Counter} client:visible props={{ label: 'a' }} />",
+    },
+    "the island Counter has client:visible, which Island does not know",
+  ],
+  [
     "a component from elsewhere",
     { before: "const Own = () => <p/>;", body: "<Island component={Own} props={{}} />" },
     "the island Own would never start: no file below client/ that the templates import exports its component",

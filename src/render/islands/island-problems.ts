@@ -15,6 +15,8 @@ interface Given {
   readonly media: string | undefined;
   /** What stands between its tags. */
   readonly children: unknown;
+  /** The names of what else it was given. */
+  readonly others: readonly string[];
 }
 
 interface Around {
@@ -29,7 +31,7 @@ export function islandProblems(given: Given, around: Around): readonly Problem[]
   const { name, component, source } = given;
   const faults = name === undefined ? foundFaults(given) : namedFaults(name, given, around);
   const label = `the island ${name ?? component}`;
-  return [...faults, ...childFaults(given), ...propProblems(given)].map(
+  return [...faults, ...otherFaults(given), ...childFaults(given), ...propProblems(given)].map(
     ({ message, hint, field }) => ({
       rule: "site/island",
       where: { ...(source ? { file: source.file } : {}), ...(field ? { field } : {}) },
@@ -85,6 +87,15 @@ function namedFaults(
     });
   return faults;
 }
+
+const otherFaults = ({ others }: Given): readonly Fault[] =>
+  others.map((name) => ({
+    field: name,
+    message: `has ${name}, which Island does not know`,
+    hint: name.startsWith("client:")
+      ? `write on="${nearest(name.slice("client:".length), MOMENTS) ?? "load"}"; there are ${MOMENTS.join(", ")}, and media`
+      : `give its component what it needs as props={{ ${name}: … }}`,
+  }));
 
 /** React shows nothing of these. */
 const NOTHING: readonly unknown[] = [undefined, null, true, false, ""];

@@ -45,6 +45,8 @@ interface WrittenInside {
 
 export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland<Props>;
 
+const KNOWN = new Set(["component", "props", "slots", "name", "on", "media", "children"]);
+
 /** A part of a static page that comes to life in the browser. */
 export function Island<Props extends object>(island: IslandProps<Props>): ReactNode;
 export function Island(island: IslandProps<{ readonly slots: Slots }> & WrittenInside) {
@@ -72,7 +74,17 @@ export function Island(island: IslandProps<{ readonly slots: Slots }> & WrittenI
   // One that waits is asked for again when it is there.
   if (rendering && !awaiting?.islands.has(id)) {
     const { children } = island;
-    const given = { name: island.name, component: called, source, props, on, media, children };
+    const others = Object.keys(island).filter((prop) => !KNOWN.has(prop));
+    const given = {
+      name: island.name,
+      component: called,
+      source,
+      props,
+      on,
+      media,
+      children,
+      others,
+    };
     const names = rendering.islands.map((other) => other.name);
     rendering.problems.push(...islandProblems(given, { ...rendering, names }));
     rendering.islands.push({

@@ -53,7 +53,7 @@ export async function runTemplates(
 ): Promise<RunTemplates> {
   const [exported = {}, ...modules] = await exportsOf(root, templates, content);
   const site = exported.default;
-  if (!isSite(site)) throw manifestError("has no default export made by defineSite({ … })");
+  if (!isSite(site)) throw noSite(exported);
   return { site, exported, modules: new Map(mdx.map((file, at) => [file, modules[at] ?? {}])) };
 }
 
@@ -133,7 +133,17 @@ const notBundled = (name: string): Error =>
     { code: "MODULE_NOT_FOUND" },
   );
 
-function manifestError(message: string, place?: SourcePlace, cause?: unknown): SiteError {
+function noSite(exported: Exported): SiteError {
+  const named = Object.keys(exported).find((name) => isSite(exported[name]));
+  const where = { file: MANIFEST };
+  const message = "has no default export made by defineSite({ … })";
+  const hint = `write export default defineSite({ … })${named ? ` in place of export const ${named} = …` : ""}`;
+  return new SiteError("The site's manifest cannot be loaded", [
+    { rule: "site/manifest", where, message, hint },
+  ]);
+}
+
+function manifestError(message: string, place: SourcePlace | undefined, cause: unknown): SiteError {
   const where = place ?? { file: MANIFEST };
   const hint = codeHint(cause);
   return new SiteError(

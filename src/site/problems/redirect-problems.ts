@@ -20,10 +20,13 @@ export function redirectProblems(
   placeOf: EntryPlace,
 ): readonly Problem[] {
   const redirects = written.map((one) => ({ ...one, to: pathBelow(base, one.to) ?? one.to }));
+  const hiding = new Map(redirects.map((one) => [one, sourceFault(one, paths)]));
+  // One that hides pages must go, and leads nothing on.
+  const leading = redirects.filter((one) => !hiding.get(one));
   return redirects.flatMap((redirect, index): Problem[] => {
     const fault =
-      sourceFault(redirect, paths) ??
-      chainFault(redirect, redirects) ??
+      hiding.get(redirect) ??
+      chainFault(redirect, leading) ??
       targetFault(redirect, paths, linkFault);
     return fault
       ? [

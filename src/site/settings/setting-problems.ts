@@ -1,8 +1,19 @@
 /** What a schema says of settings, in the words of settings. */
 import type { Problem } from "../../errors.ts";
 
-/** Names that settings had in earlier versions. */
-const RENAMED: Readonly<Record<string, string>> = { host: "origin" };
+/** Names that settings had in earlier versions, or have in other generators. */
+const RENAMED: Readonly<Record<string, string>> = {
+  host: "origin",
+  url: "origin",
+  site: "origin",
+  siteUrl: "origin",
+  baseURL: "origin",
+  basePath: "base",
+  baseUrl: "base",
+  pathPrefix: "base",
+  siteName: "name",
+  title: "name",
+};
 
 export function asSettingProblem(problem: Problem): Problem {
   const rule = problem.rule.replace(/^content\//, "settings/");

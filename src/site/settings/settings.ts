@@ -233,12 +233,22 @@ const settingsSchema: z.ZodType<Settings> = z
     error: "stands where `card` would be drawn: leave one of the two out",
   });
 
+const NOTHING_GIVEN = {
+  rule: "settings/missing",
+  message: "settings gives nothing: is `return` missing in a function with braces?",
+  hint: "write settings: () => ({ origin: … }), with round brackets around the object",
+};
+
 /**
  * Checks what a site's `settings` gave and fills in the defaults. `source` is the manifest's text, in
  * which problems are placed. Throws a SiteError that names every mistake.
  */
 export function resolveSettings(written: unknown, file: string, source: string): ResolvedSettings {
   const given = withoutUndefined(written);
+  if (given === undefined)
+    throw new SiteError("The settings cannot be used", [
+      { ...NOTHING_GIVEN, where: { file, field: "settings" } },
+    ]);
   const { data, error } = settingsSchema.safeParse(given, { reportInput: true, jitless: true });
   const problems = issueProblems(error?.issues ?? [], settingsSchema, {
     file,
