@@ -104,6 +104,14 @@ const links: readonly Mutation[] = [
     "links/fragment /breads/rye",
     "links/fragment /breads/sourdough",
   ),
+  row(
+    "redirects to parts of pages, of which one is not there",
+    {
+      file: "_redirects",
+      add: "/a /breads#order 301\n/b /breads#price 301\n/c /nowhere.pdf#x 301\n/d /breads#top 301\n",
+    },
+    "links/fragment _redirects",
+  ),
   row("fragments that are no ids, of which nothing is told", [
     { file: "tour.mp4", add: "film" },
     swap(ABOUT, "href=/contact", 'href="/tour.mp4#t=8,10"'),

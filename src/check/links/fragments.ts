@@ -74,7 +74,7 @@ interface Wanted {
 
 const PARTS: Survey<PageParts, Fragments> = {
   take: (facts, site) => ({ ids: [...facts.ids].join("\n"), wanted: wantedBy(facts, site) }),
-  join({ out }) {
+  join({ out, site }) {
     const ids = new Map<string, ReadonlySet<string>>();
     /** Pages of a kind have the same ids: one copy is kept. */
     const sets = new Map<string, ReadonlySet<string>>();
@@ -93,7 +93,7 @@ const PARTS: Survey<PageParts, Fragments> = {
       },
       async unresolved(symbols) {
         await readDrawings();
-        return wanted.flatMap(({ path, id, isSymbol, fault }) =>
+        return [...wanted, ...wantedByRedirects(site)].flatMap(({ path, id, isSymbol, fault }) =>
           isSymbol !== symbols || ids.get(path)?.has(id) ? [] : [fault],
         );
       },
@@ -117,6 +117,26 @@ function wantedBy(facts: PageFacts, site: BuiltSite): readonly Wanted[] {
     return [{ path, id, isSymbol: use === "symbol", fault }];
   });
 }
+
+/** Of pages alone: a pattern leads to many. */
+const wantedByRedirects = (site: BuiltSite): readonly Wanted[] =>
+  site.redirects.flatMap(({ from, to }) => {
+    const target = to.includes("#") ? linkTargetOf(to, "/", site) : undefined;
+    if (target?.kind !== "own" || !target.page) return [];
+    const { path } = target;
+    const id = idOf(target.hash);
+    if (id === "" || id === "top") return [];
+    const message = `the redirect from ${from} leads to #${id}, which ${path} does not have`;
+    const hint = "give that part the id, or lead to the page as a whole";
+    return [
+      {
+        path,
+        id,
+        isSymbol: false,
+        fault: { where: { file: "_redirects" }, message, hint, quote: to },
+      },
+    ];
+  });
 
 /** What follows :~: is words to look for. https://wicg.github.io/scroll-to-text-fragment/ */
 function idOf(hash: string): string {

@@ -3,7 +3,7 @@ import { nearest } from "../../problems/nearest.ts";
 import { FILE_ADDRESSES, fileFaults } from "../files/file-addresses.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { linkTo } from "../reading/link-target.ts";
-import type { Reference } from "../reading/page-facts.ts";
+import type { PageFacts, Reference } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Address, namedIn, ofAddresses } from "./addresses.ts";
 
@@ -24,8 +24,8 @@ export const OWN_LINKS: readonly Rule[] = [
       why: "A visitor who follows it gets the 404 page; a picture, script or style that is not there is missing from the page.",
       fix: "Correct the address where it is written, or add the page or file.",
     },
-    page: ofAddresses((address, site) =>
-      address.target.kind === "missing"
+    page: ofAddresses((address, site, facts) =>
+      address.target.kind === "missing" && !isHintOfAnother(address, facts)
         ? {
             message: `${namedIn(address)} ${VERBS[address.use]} ${address.target.path}, which is not in the output`,
             hint: isHost(address)
@@ -158,6 +158,12 @@ export const OWN_LINKS: readonly Rule[] = [
         })),
   },
 ];
+
+/** React writes a preload for a picture, which is told itself. */
+const isHintOfAnother = ({ url, element }: Address, { references }: PageFacts): boolean =>
+  element.tag === "link" &&
+  element.attributes.rel === "preload" &&
+  references.some((other) => other.url === url && other.element.tag !== "link");
 
 /** Endings of names of hosts; those of two letters are countries, but for some of files. */
 const HOST =
