@@ -2,6 +2,7 @@
 import { prepareAssets } from "../assets/assets.ts";
 import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
 import { startStyles } from "../assets/styles/styles.ts";
+import { unknownClassNotices } from "../assets/styles/unknown-classes.ts";
 import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { usableCache } from "../cache/cache-folder.ts";
@@ -114,6 +115,7 @@ export async function buildSite(
       ...setAsideNotices(site),
       ...(await publicNotices(root, site.publicFiles, cache)),
       ...unreadClassNotices(root, site.compiled.inputs),
+      ...unknownClassNotices(root, site.compiled.inputs),
       ...droppedCssNotices(root),
       ...(config.visibility.drafts
         ? [draftsShown(site, config.visibility.today)]

@@ -1,6 +1,7 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
 import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
+import { unknownClassNotices } from "../assets/styles/unknown-classes.ts";
 import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
@@ -51,6 +52,7 @@ export async function startServe(
       [
         ...fileNotices(root, snapshot.site),
         ...pathNotices(snapshot.site),
+        ...unknownClassNotices(root, snapshot.site.compiled.inputs),
         ...droppedCssNotices(root),
         ...unreadClassNotices(root, snapshot.site.compiled.inputs),
       ].forEach(noticed("site"));
