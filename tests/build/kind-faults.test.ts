@@ -284,6 +284,12 @@ it.each<[string, string, string, string]>([
     "another slug",
   ],
   [
+    "a route without a slash at its beginning",
+    'kind("bee", () => [{ path: "about", page: home }])',
+    'the route "about" of the kind "bee" must begin with /',
+    "",
+  ],
+  [
     "a page that is nothing",
     'kind("bee", () => [{ path: "/a", page: async () => {} }])',
     "/a cannot be rendered: its page must give { head, body }, and gave undefined",

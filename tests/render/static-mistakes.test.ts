@@ -1,6 +1,7 @@
 /** What a template gets wrong where it is static is told at the template's line. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { foreignExports } from "../../src/site/code/foreign-exports.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -55,6 +56,7 @@ it("a package whose styles no template shows is told where a template imports it
   const styled = "export default (props: object) => <b {...props} />;";
   const root = inlineSite(join(folder, "browser-styles"), {
     before: `import Styled from "styled-components";
+export const getStaticPaths = () => [];
 import { Menu } from "../client/menu.tsx";`,
     body: "<Styled>Bees</Styled><Menu />",
     files: {
@@ -69,6 +71,7 @@ import { Menu } from "../client/menu.tsx";`,
   });
   const { code, stderr } = await cli(["build", "--root", root]);
   expect(code).toBe(0);
+  expect(stderr).toContain("templates/site.tsx:3:14 `getStaticPaths` is exported for another");
   expect(stderr.match(/\S+ \S+ writes its styles in browsers alone/g)).toEqual([
     expect.stringMatching(/^templates\/site\.tsx:\d+:\d+ styled-components writes/),
   ]);
@@ -99,6 +102,25 @@ const Asked = () => <Ask>{() => "told"}</Ask>;`,
     expect.stringMatching(/^templates\/site.tsx:7 .*<p> has an object .*one with a, b/),
     expect.stringMatching(/^templates\/site.tsx:8 .*<p> has an object .*a Date/),
     expect.stringMatching(/^templates\/site.tsx:9 .*<p> has a style that is text/),
+  ]);
+});
+
+it("what a page exports for another generator is told at its line, what the site itself uses is not", () => {
+  const own =
+    'import { loader } from "./a.tsx"; export const revalidate = 9; export const now = revalidate;';
+  const root = inlineSite(join(folder, "exports"), {
+    files: {
+      "templates/a.tsx":
+        'export const A = () => null;\nexport const metadata = { title: "A" };\nexport const loader = 1;\nexport async function getStaticProps() {}\n',
+      "templates/b.tsx": own,
+      "client/c.tsx": "export const metadata = 1;",
+      "node_modules/a/b.tsx": "export const metadata = 1;",
+    },
+  });
+  const inputs = ["client/c.tsx", "node_modules/a/b.tsx", "templates/a.tsx", "templates/b.tsx"];
+  expect(foreignExports(root, inputs)).toEqual([
+    { file: "templates/a.tsx", name: "metadata", line: 2, column: 14 },
+    { file: "templates/a.tsx", name: "getStaticProps", line: 4, column: 23 },
   ]);
 });
 

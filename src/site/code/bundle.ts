@@ -10,6 +10,7 @@ import { uniqueProblems } from "../../problems/unique-problems.ts";
 import { browserStyles } from "./browser-styles.ts";
 import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
+import { type ForeignExport, foreignExports } from "./foreign-exports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { importHint } from "./import-hint.ts";
 import { importMetaAdvice, importMetaNames } from "./import-meta.ts";
@@ -31,6 +32,7 @@ export interface Bundle {
   readonly map: string;
   readonly dataImports: readonly DataImport[];
   readonly browserStyles: readonly DataImport[];
+  readonly foreignExports: readonly ForeignExport[];
   readonly packages: readonly PackageWay[];
 }
 
@@ -129,6 +131,7 @@ async function compile(
       map: output(".js.map"),
       dataImports: dataImports(metafile),
       browserStyles: browserStyles(metafile),
+      foreignExports: foreignExports(root, inputsOf(metafile)),
       packages: packageWays(ENTRY, metafile),
     };
   } catch (error) {

@@ -2,6 +2,7 @@
 import { misplacedTranslations } from "../../content/translations/misplaced.ts";
 import { noticeLine, type Problem } from "../../errors.ts";
 import type { DataImport } from "../code/data-imports.ts";
+import { type ForeignExport, READ_ELSEWHERE } from "../code/foreign-exports.ts";
 import { placeOfImport } from "../code/hidden-imports.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { foreignPlaceNotices } from "./foreign-places.ts";
@@ -18,6 +19,7 @@ export function fileNotices(root: string, site: Told): readonly string[] {
     ...foreignPlaceNotices(root, site.compiled.inputs),
     ...misplaced.map(noticeLine),
     ...site.compiled.code.templates.browserStyles.map((one) => styleNotice(root, one)),
+    ...site.compiled.code.templates.foreignExports.map(exportNotice),
   ];
 }
 
@@ -27,6 +29,14 @@ const styleNotice = (root: string, one: DataImport): string =>
     ...placeOfImport(root, one),
     message: `${one.written} writes its styles in browsers alone: what templates show by it has class names without rules`,
     hint: "write CSS Modules, Tailwind's classes, or @emotion/styled, whose styles arrive; or make it an island",
+  });
+
+const exportNotice = ({ name, ...where }: ForeignExport): string =>
+  noticeLine({
+    rule: "site/export",
+    where,
+    message: `\`${name}\` is exported for another generator, and nobody reads it here`,
+    hint: READ_ELSEWHERE[name] ?? "leave it out",
   });
 
 function misplacedIn(root: string, { compiled, editions }: Told): readonly Problem[] {

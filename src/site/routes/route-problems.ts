@@ -22,9 +22,13 @@ const noDay = ({ path, lastmod }: SiteRoute) => ({
 /** What programs read. Names such as /node.js and /v1.2 may be those of pages. */
 const FILE = /\.(json|xml|txt|csv|ics|rss|atom|webmanifest)$/i;
 
-const fileForPage = ({ path }: SiteRoute) => ({
-  message: `the route "${path}" is named as a file, and would become the page ${fileOfPath(path)}`,
-  hint: `give a file its contents, in a kind of one function: { path: "${path}", contents: () => "…" }`,
+/** Its kind is what can be looked for where it comes from no file of content. */
+const called = ({ path, source, kind }: SiteRoute): string =>
+  `the route "${path}"${source === undefined ? ` of the kind "${kind}"` : ""}`;
+
+const fileForPage = (route: SiteRoute) => ({
+  message: `${called(route)} is named as a file, and would become the page ${fileOfPath(route.path)}`,
+  hint: `give a file its contents, in a kind of one function: { path: "${route.path}", contents: () => "…" }`,
 });
 
 export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
@@ -33,14 +37,19 @@ export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
   const problems = routes.flatMap((route): Problem[] => {
     const where = whereOf(route);
     const fault = routeFault(route.path);
-    if (fault)
-      return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
+    if (fault) return [{ rule: "site/route", where, message: `${called(route)} ${fault}` }];
     if (FILE.test(route.path)) return [{ rule: "site/route", where, ...fileForPage(route) }];
-    if (route.lastmod !== undefined && !saysDay(route.lastmod))
-      return [{ rule: "site/route", where: { ...where, field: "lastmod" }, ...noDay(route) }];
     const canonical = canonicalFault(route);
-    if (canonical)
-      return [{ rule: "site/route", where: { ...where, field: "canonical" }, ...canonical }];
+    const fields = {
+      ...(route.lastmod !== undefined && !saysDay(route.lastmod) ? { lastmod: noDay(route) } : {}),
+      ...(canonical ? { canonical } : {}),
+    };
+    const wrong = Object.entries(fields).map(([field, one]) => ({
+      rule: "site/route",
+      where: { ...where, field },
+      ...one,
+    }));
+    if (wrong.length > 0) return wrong;
     const key = sameOnSomeDisk(route.path);
     const other = first.get(key);
     if (!other) first.set(key, route);
