@@ -54,7 +54,7 @@ it.each([
 });
 
 it("are not told where they do not", async () => {
-  const policy = header("/map", "Content-Security-Policy", "frame-ancestors https://a.example");
+  const policy = header("/", "Content-Security-Policy", "frame-ancestors https://a.example");
   const { stderr } = await cli(["build", "--root", site(`headers: [${policy}]`)]);
   expect(stderr).not.toContain("headers[0]");
 });

@@ -29,7 +29,7 @@ export function unknownClassNotices(root: string, inputs: readonly string[]): re
 }
 
 /** A name is known when the stylesheet has it as a word: it may be a class, an animation, or a part of a selector. */
-export function unknownIn(
+function unknownIn(
   file: string,
   source: string,
   local: string,
