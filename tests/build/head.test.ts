@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readHead } from "../../src/render/head/head-fields.ts";
-import { headProblems } from "../../src/render/head/head-problems.ts";
+import { headProblems, hoistedProblems } from "../../src/render/head/head-problems.ts";
 import type { Head } from "../../src/site/head.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
@@ -270,6 +270,17 @@ it.each([
   const told = problems.find(({ rule }) => rule === "site/head");
   expect(told?.message).toContain(`renders ${says}`);
   expect(told?.hint).toContain(hint);
+});
+
+it("tells every tag of the head that components render, not the first alone", () => {
+  const early = '<link rel="preload" href="/a.png" as="image"/>';
+  const markup = `${early}<title>Bees</title><meta name="a" content="b"/>${early}<link rel="canonical" href="/"/><main><title>x</title></main>`;
+  expect(hoistedProblems(markup, {}).map(({ message }) => /<\w+/.exec(message)?.[0])).toEqual([
+    "<title",
+    "<meta",
+    "<link",
+  ]);
+  expect(hoistedProblems('<meta itemProp="name" content="Bee"/><title>x</title>', {})).toEqual([]);
 });
 
 it("leaves microdata and titles of drawings in the body", async () => {

@@ -74,14 +74,19 @@ export function hoistedProblems(
   where: Problem["where"],
   by = "a component",
 ): readonly Problem[] {
-  const [tag, name] = /^<(title|meta|link)\b[^>]*>/.exec(markup.replace(EARLY, "")) ?? [];
-  if (!tag || /\sitemprop=/i.test(tag)) return [];
-  return [
-    {
+  const problems: Problem[] = [];
+  for (let rest = markup; ; ) {
+    rest = rest.replace(EARLY, "");
+    const [whole, tag, name] = HOISTED.exec(rest) ?? [];
+    if (!whole || !tag || /\sitemprop=/i.test(tag)) return problems;
+    rest = rest.slice(whole.length);
+    problems.push({
       rule: "site/head",
       where,
       message: `${by} renders ${tag}, which has no effect in the body`,
       hint: `say it in the page's \`head\`: ${name === "title" ? "title" : `${name}${name === "meta" ? "" : "s"}: [{ … }]`}`,
-    },
-  ];
+    });
+  }
 }
+
+const HOISTED = /^(<(title|meta|link)\b[^>]*>)(?:(?<=<title\b[^>]*>)[^<]*<\/title>)?/;
