@@ -1,4 +1,6 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { siteFormatOf } from "../content/formats/formats.ts";
@@ -16,7 +18,9 @@ import type { Site } from "./define.ts";
 import { type Edition, loadEditions } from "./editions.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
+import { MANIFEST } from "./manifest.ts";
 import { extensionProblems, MANIFEST_FIELDS } from "./problems/extension-problems.ts";
+import { placedFaults } from "./problems/manifest-fault.ts";
 import { namedExportProblems } from "./problems/named-exports.ts";
 import { noPageProblems } from "./problems/no-pages.ts";
 import { siteProblems } from "./problems/site-problems.ts";
@@ -166,7 +170,10 @@ async function loadCompiled(
   assertNone("What the manifest adds cannot be used", [
     ...beside,
     // That a field is missing says no more than where it stands.
-    ...extensionProblems(site).filter(({ where }) => !named.includes(where.field)),
+    ...placedFaults(
+      extensionProblems(site).filter(({ where }) => !named.includes(where.field)),
+      () => readFileSync(join(root, MANIFEST), "utf8"),
+    ),
   ]);
   const editions = await loadEditions(
     root,

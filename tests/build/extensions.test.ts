@@ -2,6 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { compare, type Problem } from "../../src/errors.ts";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
@@ -249,19 +250,24 @@ describe("after", () => {
   });
 });
 
+const byField = (problems: readonly Problem[]) =>
+  problems.toSorted((a, b) => compare(a.where.field ?? "", b.where.field ?? ""));
+
 it("settings of Markdown that nothing reads are told by name, with those that there are", async () => {
   const definition = 'markdown: { remarkPlugin: [], gfm: true, html: "allow" },';
   const { problems } = await buildInline(site({ definition }));
   const known = "there are remarkPlugins, rehypePlugins, components, directives, html";
-  expect(problems.map(({ where, message, hint }) => [where.field, message, hint])).toEqual([
-    ["markdown.gfm", '"gfm" is not a setting of Markdown', known],
-    ["markdown.html", "must be sanitize, refuse, trust", undefined],
+  expect(byField(problems).map(({ where, message, hint }) => [where.field, message, hint])).toEqual(
     [
-      "markdown.remarkPlugin",
-      '"remarkPlugin" is not a setting of Markdown',
-      `did you mean "remarkPlugins"? ${known}`,
+      ["markdown.gfm", '"gfm" is not a setting of Markdown', known],
+      ["markdown.html", "must be sanitize, refuse, trust", undefined],
+      [
+        "markdown.remarkPlugin",
+        '"remarkPlugin" is not a setting of Markdown',
+        `did you mean "remarkPlugins"? ${known}`,
+      ],
     ],
-  ]);
+  );
 });
 
 it("fields of the manifest that stand beside its default export are told with their place", async () => {
@@ -322,15 +328,18 @@ it("fields of the manifest that nothing reads, and schemas of another library, a
   const { problems } = await buildInline(
     site({ before: 'import { file } from "build-site";', content, definition }),
   );
-  expect(problems.map(({ where, message }) => [where.file, where.field, message])).toEqual([
-    ["templates/site.tsx", "chekcs", '"chekcs" is not a field of defineSite'],
-    ["templates/site.tsx", "content.four", 'the schema of "four" is no zod schema'],
-    ["templates/site.tsx", "content.one", 'the schema of "one" is no zod schema'],
-    ["templates/site.tsx", "content.two", 'the schema of "two" is no zod schema'],
-    ["templates/site.tsx", "kinds[0].use", '"use" is not a field of a kind'],
-    ["templates/site.tsx", "redirects", '"redirects" is not a field of defineSite'],
-  ]);
-  const hints = problems.map(({ hint }) => hint);
+  expect(byField(problems).map(({ where, message }) => [where.file, where.field, message])).toEqual(
+    [
+      ["templates/site.tsx", "chekcs", '"chekcs" is not a field of defineSite'],
+      ["templates/site.tsx", "content.four", 'the schema of "four" is no zod schema'],
+      ["templates/site.tsx", "content.one", 'the schema of "one" is no zod schema'],
+      ["templates/site.tsx", "content.two", 'the schema of "two" is no zod schema'],
+      ["templates/site.tsx", "kinds[0].use", '"use" is not a field of a kind'],
+      ["templates/site.tsx", "redirects", '"redirects" is not a field of defineSite'],
+    ],
+  );
+  expect(problems.map(({ where }) => where.line !== undefined)).toEqual(problems.map(() => true));
+  const hints = byField(problems).map(({ hint }) => hint);
   expect(hints[0]).toContain('did you mean "checks"?');
   expect(hints[1]).toContain("wrap it: standard(schema)");
   expect(hints[2]).toContain('write it with `z` of "build-site"');
