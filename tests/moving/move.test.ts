@@ -12,7 +12,6 @@ import { silent } from "../silent.ts";
 import { TEST_ALL } from "../test-all.ts";
 import * as trees from "./trees.ts";
 
-/** Of a hundred files each. */
 /** More folders than the account names one by one. */
 const FOLDERS = TEST_ALL ? 500 : 50;
 const FILES = TEST_ALL ? 100 : 20;
