@@ -1,9 +1,6 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
-import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
 import { startStyles } from "../assets/styles/styles.ts";
-import { unknownClassNotices } from "../assets/styles/unknown-classes.ts";
-import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import { ruleSettingProblems } from "../check/rules/rule-settings.ts";
@@ -13,13 +10,11 @@ import { type Checkout, checkoutOf } from "../git.ts";
 import { noteBuilt } from "../output/built-from.ts";
 import { writeCardPictures } from "../output/card-pictures.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
-import { headerNotices, unmatchedHeaderNotices } from "../output/header-notices.ts";
 import { withDays } from "../output/lastmod.ts";
 import { writePart } from "../output/part-file.ts";
 import { createRouteDigests, partInputs } from "../output/part-inputs.ts";
-import { publicNotices } from "../output/public-notices.ts";
-import { redirectNotices } from "../output/redirects.ts";
 import { forgetRefused, noteRefused } from "../output/refused-build.ts";
+import { siteNotices } from "../output/site-notices.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
@@ -30,16 +25,7 @@ import type { Reporter } from "../report.ts";
 import { assertSite } from "../site/code/compile.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import {
-  draftNotices,
-  draftsShown,
-  type Waiting,
-  waitingRecords,
-} from "../site/problems/draft-notices.ts";
-import { fileNotices } from "../site/problems/file-notices.ts";
-import { pathNotices } from "../site/problems/path-notices.ts";
-import { setAsideNotices } from "../site/problems/set-aside-notices.ts";
-import { twinNotices } from "../site/problems/twin-notices.ts";
+import { type Waiting, waitingRecords } from "../site/problems/draft-notices.ts";
 import type { SeeRoute } from "../site/routes/expand.ts";
 import type { ResolvedSettings } from "../site/settings/settings.ts";
 import { buildYear } from "../site/year.ts";
@@ -105,22 +91,7 @@ export async function buildSite(
     if (shard) assertWhole(site);
     // Before pages are made: their code may change what it is given.
     const inputs = routes && partInputs(site, assets, routes);
-    const notices = [
-      ...headerNotices(site.settings.headers),
-      ...unmatchedHeaderNotices(site),
-      ...redirectNotices(site),
-      ...fileNotices(root, site),
-      ...pathNotices(site),
-      ...twinNotices(site),
-      ...setAsideNotices(site),
-      ...(await publicNotices(root, site.publicFiles, cache)),
-      ...unreadClassNotices(root, site.compiled.inputs),
-      ...unknownClassNotices(root, site.compiled.inputs),
-      ...droppedCssNotices(root),
-      ...(config.visibility.drafts
-        ? [draftsShown(site, config.visibility.today)]
-        : draftNotices(site)),
-    ];
+    const notices = await siteNotices(root, site, cache, config.visibility);
     for (const notice of notices) report.warn(notice);
     const waiting = waitingRecords(site, config.visibility);
     const pages = renderPages(site, assets, threads, shard, stage.folder, report);

@@ -1,12 +1,8 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
-import { droppedCssNotices } from "../assets/styles/dropped-css.ts";
-import { unknownClassNotices } from "../assets/styles/unknown-classes.ts";
-import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
-import { fileNotices } from "../site/problems/file-notices.ts";
-import { pathNotices } from "../site/problems/path-notices.ts";
+import { sourceNotices } from "../output/site-notices.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
@@ -49,13 +45,7 @@ export async function startServe(
       live.send(versionOf(snapshot));
       onUpdate(snapshot);
       if ("error" in snapshot) return;
-      [
-        ...fileNotices(root, snapshot.site),
-        ...pathNotices(snapshot.site),
-        ...unknownClassNotices(root, snapshot.site.compiled.inputs),
-        ...droppedCssNotices(root),
-        ...unreadClassNotices(root, snapshot.site.compiled.inputs),
-      ].forEach(noticed("site"));
+      sourceNotices(root, snapshot.site).forEach(noticed("site"));
       void tellStale(snapshot.site.stale);
     },
   });
