@@ -52,4 +52,7 @@ export const componentsOf = (thrown: unknown): Error | undefined =>
 export const componentIn = (thrown: unknown): string | undefined =>
   [...(componentsOf(thrown)?.stack ?? "").matchAll(/^\s+at ([A-Z]\w*)/gm)]
     .map(([, name]) => name)
-    .find((name) => name !== "Suspense");
+    .find((name) => !OF_ENGINE.has(name ?? ""));
+
+/** React's own, and those that stand around what a site writes. */
+const OF_ENGINE = new Set(["Suspense", "Shown", "WithLoss", "Unrenderable"]);

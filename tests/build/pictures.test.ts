@@ -109,6 +109,16 @@ it("a picture without a name is told as that, and not as an error of the engine"
   ]);
 });
 
+it("beside what is waited for a mistaken picture is told by Picture, and by no name that only the engine knows", async () => {
+  const { problems } = await buildInline(
+    inlineSite(join(root, "waiting"), {
+      before: "const Later = async () => <p>Later</p>;",
+      body: '<Later /><Picture file="hive.svg" alt="A hive" />',
+    }),
+  );
+  expect(problems).toMatchObject([{ message: expect.stringContaining(", by Picture: ") }]);
+});
+
 describe("a Picture", () => {
   const asked = join(root, "asked");
   const put = (name: string, contents: Buffer) => {
