@@ -64,8 +64,8 @@ const desk = await build({
   define: { "process.env.NODE_ENV": '"production"' },
   entryPoints: ["desk/app.tsx", "desk/app.css"],
 });
-const drawn = Object.keys(desk.metafile.inputs).map((path) => join(ROOT, path));
-const licenses = licensesOf([...engine, ...drawn]);
+const ofDesk = Object.keys(desk.metafile.inputs).map((path) => join(ROOT, path));
+const licenses = licensesOf([...engine, ...ofDesk]);
 writeFileSync(join(ROOT, "lib.new/licenses.txt"), licenses);
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
 const hashes = ["assets", "text"]

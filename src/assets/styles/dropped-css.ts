@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ifReadable, isVisible, listFiles } from "../../cache/list-files.ts";
 import { compare, noticeLine } from "../../errors.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 
 interface Mistake {
   readonly written: RegExp;
@@ -56,12 +57,10 @@ export function droppedIn(file: string, source: string): readonly string[] {
   return MISTAKES.flatMap(({ written, message, hint }) => {
     const [first, ...others] = css.matchAll(written);
     if (!first) return [];
-    const lines = css.slice(0, first.index).split("\n");
-    const column = (lines.at(-1) ?? "").length + 1;
     const more = others.length > 0 ? `, and ${others.length} more in this file` : "";
     return noticeLine({
       rule: "site/styles",
-      where: { file, line: lines.length, column },
+      where: { file, ...linePlaces(css)(first.index) },
       message: `${first[0]}: ${message}${more}`,
       hint,
     });

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { ifReadable } from "../../cache/list-files.ts";
 import { noticeLine } from "../../errors.ts";
 import { isOfPackage } from "../../hosting/package-of.ts";
-import { codePlace } from "../../site/code/code-place.ts";
+import { linePlaces } from "../../problems/line-places.ts";
 import { escapeRegExp } from "../../text/escape-reg-exp.ts";
 
 const MODULE = ".module.css";
@@ -37,6 +37,7 @@ function unknownIn(
   css: string,
 ): readonly string[] {
   const told = new Set<string>(["default"]);
+  const placeAt = linePlaces(source);
   const uses = new RegExp(
     `(?<![\\w$.])${escapeRegExp(local)}(?:\\.([A-Za-z_$][\\w$]*)|\\[["']([\\w-]+)["']\\])`,
     "g",
@@ -46,10 +47,9 @@ function unknownIn(
     const isKnown = told.has(name) || name in {} || hasWord(css, name);
     told.add(name);
     if (isKnown) return [];
-    const { line, column } = codePlace(source, index);
     return noticeLine({
       rule: "site/styles",
-      where: { file, line, column: column + 1 },
+      where: { file, ...placeAt(index) },
       message: `${sheet} has no ${name}, so that the element gets no class`,
       hint: `write a rule for .${name} there, or correct the name`,
     });
